@@ -75,7 +75,7 @@ export function findNumberReadingCandidates(
   mark: DecimalMark,
   withoutCents = 0,
 ): NumberReadingCandidate[] {
-  return findCandidates(texts, mark, text => spellings(text), withoutCents)
+  return findCandidates(texts, mark, spellings, withoutCents)
 }
 
 /** The same of a quantity, which may have one or three decimals, and a unit that was read as a digit: "191" is 19 l. */
@@ -84,7 +84,7 @@ export function findQuantityReadingCandidates(
   mark: DecimalMark,
 ): NumberReadingCandidate[] {
   return findCandidates(texts, mark, text =>
-    spellings(text).flatMap(spelling => [spelling, ...withoutUnit(spelling), ...measured(spelling)]),
+    spellings(text).flatMap(spelling => [spelling, ...withoutUnit(spelling), ...withDecimals(spelling)]),
   )
 }
 
@@ -143,7 +143,7 @@ function repointed({ text, cost }: Spelling): Spelling[] {
 }
 
 /** "74" is 7.4 and "12262" is 12.262 with a lost decimal point. */
-function measured({ text, cost }: Spelling): Spelling[] {
+function withDecimals({ text, cost }: Spelling): Spelling[] {
   return [1, 3].flatMap(decimals => {
     const whole = text.length - decimals
     return /^\d+$/.test(text) && whole > 0
@@ -152,6 +152,7 @@ function measured({ text, cost }: Spelling): Spelling[] {
   })
 }
 
+/** The last digit may be a unit: "191" is 19 l. */
 function withoutUnit({ text, cost }: Spelling): Spelling[] {
   const number = /^(-?\d[\d.,]*\d|\d)1$/.exec(text)?.[1]
   return number ? [{ text: number, cost: cost + UNIT_AS_DIGIT }] : []

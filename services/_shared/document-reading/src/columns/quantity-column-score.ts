@@ -44,18 +44,16 @@ export function scoreQuantityColumn(products: readonly Factors[], mark: DecimalM
   const sum = votes.reduce((whole, vote) => whole + vote, 0)
   const isMostly = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
   // Prices have three decimals, too: numbers of decimals alone prove nothing.
-  const isProven = products.some(({ quantity }) => !hasThreeDecimals(quantity)) || hasMoney(products)
+  const isProven =
+    products.some(({ quantity }) => !hasThreeDecimals(quantity)) || products.some(isPriceInCurrency)
   return {
     sum,
     isConclusive: (isMostly && isProven) || (products.length > 0 && products.every(isOnlyQuantityInUnits)),
   }
 }
 
-function hasMoney(products: readonly Factors[]): boolean {
-  return products.some(({ row, price }) => {
-    const [before, after] = getAdjacentTokens(price, row)
-    return [price.text, before?.text, after?.text].some(text => isOfMoney(text ?? ''))
-  })
+function isPriceInCurrency({ row, price }: Factors): boolean {
+  return [price.text, ...getAdjacentTokens(price, row).map(token => token?.text ?? '')].some(isOfMoney)
 }
 
 /** Whether a known unit follows the quantity and not the price: enough even for a single row. */

@@ -1,3 +1,5 @@
+import { compareFactors } from '../checks/factor-order.ts'
+import type { FactorOrder } from '../checks/parsed-document.ts'
 import { isCurrencyWord } from '../notation/currency.ts'
 import { groupIntoCells, joinWords, type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import { getBoundingBox, getHorizontalOverlap, type TextToken, type TokenBox } from '../page/token.ts'
@@ -222,4 +224,10 @@ function headsItems(columns: readonly TableColumn[]): boolean {
     ? roles.has('price') || roles.has('quantity')
     : roles.has('price') && roles.has('quantity')
   return hasMoney && roles.size >= 3
+}
+
+/** The order of columns in which all prices are left or right of all quantities; null if there is no such order. */
+export function findFactorOrder(columns: readonly TableColumn[]): FactorOrder | null {
+  const left = (role: ColumnRole) => columns.filter(column => column.role === role).map(({ box }) => box.x)
+  return compareFactors(left('quantity'), left('price'))
 }

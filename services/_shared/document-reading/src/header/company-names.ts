@@ -128,12 +128,12 @@ export const OWNER_LABEL_PATTERN =
 
 /** Whether words are a label of the recipient, for its invoice or delivery address. */
 export function isBuyerLabel(words: string): boolean {
-  if (DELIVERY_NOTE.test(words)) return false
+  if (DELIVERY_NOTE_LABEL.test(words)) return false
   return (BUYER.test(words) && !SELLER_LABEL_PATTERN.test(words)) || BUYER_FIRST.test(words)
 }
 
 /** The label of a number or a date, which says nothing about the name below it. */
-const DELIVERY_NOTE =
+const DELIVERY_NOTE_LABEL =
   /^((n|no|num|numero|date|jour|fecha) (d|de|du) )?(bon|note|bordereau|date|n|no) (d |de )?livraison( (n|no|numero))?$/
 
 const BUYER =

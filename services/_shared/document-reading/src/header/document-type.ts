@@ -49,26 +49,28 @@ export function isCorrection(head: readonly TextRow[]): boolean {
 
 /** "Rechnung (Korrektur)", "Korrektur zu Rechnung 4711", "Facture annulée": in a longer phrase it is only a mention. */
 function isCorrectedInvoice(words: string): boolean {
-  return words.split(' ').length <= MOST_WORDS_OF_TITLE && INVOICE_WORD.test(words) && CORRECTED.test(words)
+  return (
+    words.split(' ').length <= MOST_WORDS_OF_TITLE && INVOICE_WORD.test(words) && CORRECTED_WORD.test(words)
+  )
 }
 
 const MOST_WORDS_OF_TITLE = 5
-const CORRECTED =
+const CORRECTED_WORD =
   /\b(storno|storniert|stornierung|korrektur|korrigiert|berichtigung|retouren?(beleg)?|annul(ee?|ation)|correcti(on|ve)|corrected|cancel(led|lation)|rectificada|anulada|anulacion)\b/
 
 /** Whether a document is titled as something that is not charged: a pro forma invoice, a reminder, an offer or an order. */
-export function isNoCharge(head: readonly TextRow[]): boolean {
+export function isNonInvoice(head: readonly TextRow[]): boolean {
   const phrases = listPhrases(head)
-  if (phrases.some(words => UNCHARGED.test(words) && words.split(' ').length <= MOST_WORDS_OF_TITLE))
+  if (phrases.some(words => NON_INVOICE_TITLE.test(words) && words.split(' ').length <= MOST_WORDS_OF_TITLE))
     return true
   const namesInvoices = phrases.some(words => INVOICE_WORD.test(words))
-  return !namesInvoices && phrases.some(words => OFFER.test(words))
+  return !namesInvoices && phrases.some(words => OFFER_TITLE.test(words))
 }
 
-const UNCHARGED =
+const NON_INVOICE_TITLE =
   /^(pro ?forma|(facture|factura|rechnung|invoice) pro ?forma|(\d )?mahnung|zahlungserinnerung|(payment|overdue) reminder|rappel de (facture|paiement)|recordatorio de pago|kontoauszug|saldenbestatigung|(account )?statement( of account)?$|releve de compte|extracto de cuenta)\b/
 /** Invoices state the number of their order or offer, too, but then they call themselves an invoice. */
-const OFFER =
+const OFFER_TITLE =
   /^(auftragsbestatigung|angebot|order confirmation|quotation|sales quote|confirmation de commande|offre de prix|devis|confirmacion de pedido|presupuesto|oferta)\b/
 
 const listPhrases = (head: readonly TextRow[]): string[] =>

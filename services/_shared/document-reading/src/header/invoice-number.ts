@@ -94,7 +94,7 @@ const TITLES: readonly InvoiceNumberLabel[] = ['invoice', 'credit-note']
 /** A title to the left of a number has a label of its own, as has the number. */
 function isTitle(text: string | null): boolean {
   const label = text === null ? null : parseNumberLabel(text)
-  return (label === 'invoice' || label === 'credit-note') && !/[:#]\s*$/.test(text ?? '')
+  return label !== null && TITLES.includes(label) && !/[:#]\s*$/.test(text ?? '')
 }
 
 const SHORTEST_UNSURE = 3

@@ -1,5 +1,6 @@
 import { normaliseWords } from '@rms/domain-kit'
 import type { TextCell } from '../page/group-into-rows.ts'
+import { areRecognised } from '../page/token.ts'
 import {
   hasCompanyForm,
   hasLegalForm,
@@ -74,7 +75,7 @@ function isWrappedAtTop(name: string, below: string): boolean {
 
 /** The legal form and initials of a recognised name, without the usual misreadings: "SON BHD", "D.1.Y.". */
 function withRepairedForm(name: string, { tokens }: TextCell): string {
-  if (tokens.every(token => token.confidence === 1)) return name
+  if (!areRecognised(tokens)) return name
   return name
     .replace(/\bS[DO0U8][NHM]([.,]?)\s?[B8]H[DO0]\b/g, 'SDN$1 BHD')
     .replace(/(?<=\b\p{Lu}\.)[1l|](?=\.)/gu, 'I')

@@ -247,9 +247,9 @@ const MOST_LABEL_WORDS = 3
 
 /** A cell with the same left edge as another; of a title and a label printed close together, the label. */
 function wordsAtLeftEdge(cell: TextCell, below: TextCell): TextCell[] {
-  const isAtEdge = ({ box }: TextCell['tokens'][number]) =>
+  const isAtEdge = ({ box }: Pick<TextCell, 'box'>) =>
     Math.abs(box.x - below.box.x) < below.box.height * SAME_EDGE_HEIGHTS
-  if (Math.abs(cell.box.x - below.box.x) < below.box.height * SAME_EDGE_HEIGHTS) return [cell]
+  if (isAtEdge(cell)) return [cell]
   const label = cell.tokens.slice(cell.tokens.findIndex(isAtEdge))
   return cell.tokens.some(isAtEdge) && label.length <= MOST_LABEL_WORDS ? [createTextCell(label)] : []
 }

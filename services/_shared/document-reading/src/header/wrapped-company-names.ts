@@ -1,6 +1,6 @@
 import { normaliseWords } from '@rms/domain-kit'
 import type { TextCell } from '../page/group-into-rows.ts'
-import { getHorizontalOverlap, getRightEdge } from '../page/token.ts'
+import { areRecognised, getHorizontalOverlap, getRightEdge } from '../page/token.ts'
 import {
   hasLegalForm,
   hasSeparateNumber,
@@ -91,8 +91,7 @@ const SAME_HEIGHT = 0.08
 const SAME_RECOGNISED_HEIGHT = 0.2
 
 function isSamePrint([first, ...others]: readonly [TextCell, ...TextCell[]]): boolean {
-  const isRecognised = first.tokens.some(({ confidence }) => confidence < 1)
-  const difference = isRecognised ? SAME_RECOGNISED_HEIGHT : SAME_HEIGHT
+  const difference = areRecognised(first.tokens) ? SAME_RECOGNISED_HEIGHT : SAME_HEIGHT
   return others.every(
     ({ box, tokens }) =>
       Math.abs(box.height - first.box.height) <= first.box.height * difference &&

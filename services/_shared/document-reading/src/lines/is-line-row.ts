@@ -1,11 +1,11 @@
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
-import { NUMBER_COLUMN_ROLES, type NumberColumnRole } from '../columns/column-words.ts'
+import { findColumnRole, NUMBER_COLUMN_ROLES, type NumberColumnRole } from '../columns/column-words.ts'
 import type { TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
 import { isCurrencyWord } from '../notation/currency.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
-import { joinWords, type TextCell } from '../page/group-into-rows.ts'
+import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
 import { getColumnValue, hasMoneyTotal, parseSingleRow } from './line-draft.ts'
@@ -43,6 +43,14 @@ function isSeriesOfNumbers(cell: TextCell | undefined): boolean {
 }
 
 const MOST_NUMBERS = 2
+
+const LEAST_HEADINGS = 2
+
+/** Whether a row consists of column headings, which are not part of a name even if the table was found by its numbers. */
+export function isHeadingRow({ tokens }: TextRow): boolean {
+  if (tokens.some(({ text }) => /\d/.test(text))) return false
+  return groupIntoCells(tokens).filter(({ text }) => findColumnRole(text)).length >= LEAST_HEADINGS
+}
 
 export function getRowValues(cells: TableRow, mark: DecimalMark) {
   return NUMBER_COLUMN_ROLES.filter(role => getColumnValue(cells, role, mark) !== null)

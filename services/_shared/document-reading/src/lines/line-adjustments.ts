@@ -5,6 +5,7 @@ import type { ParsedLine } from '../checks/parsed-document.ts'
 import type { TableRow } from '../columns/table-cells.ts'
 import { type DecimalMark, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
+import { areRecognised } from '../page/token.ts'
 import { parseAmountLabel } from '../totals/amount-labels.ts'
 import { findLastAmount } from '../totals/footer-amounts.ts'
 import { addHeadingUnit } from './finish-line.ts'
@@ -74,7 +75,7 @@ export function isRateRow(row: TextRow): boolean {
   const amounts = row.tokens.filter(token => looksLikeAmount(token.text))
   const text = joinWords(row.tokens.slice(row.tokens[0] === amounts[0] ? 1 : 0))
   return (
-    (isRecognised(row) ? RECOGNISED_RATE : PRINTED_RATE).test(text) &&
+    (areRecognised(row.tokens) ? RECOGNISED_RATE : PRINTED_RATE).test(text) &&
     !/\p{L}{4}/u.test(text) &&
     row.tokens.length <= MOST_RATE_WORDS &&
     amounts.length < 2
@@ -82,11 +83,9 @@ export function isRateRow(row: TextRow): boolean {
 }
 
 const PRINTED_RATE = /^[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?%/
-/** Small percent signs are often recognised as one of these, and a short word before them is hardly readable. */
+/** Small percent signs are often recognised as one of these, after up to three unreadable characters. */
 const RECOGNISED_RATE = /^(?:\S{1,3}\s)?[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?[%§¥$&]/
 const MOST_RATE_WORDS = 6
-
-const isRecognised = ({ tokens }: TextRow): boolean => tokens.some(({ confidence }) => confidence < 1)
 
 /**
  * The line less the discount below it, if its amount is the stated percentage of the line's total. That is so hardly by
@@ -95,7 +94,9 @@ const isRecognised = ({ tokens }: TextRow): boolean => tokens.some(({ confidence
 function reducedLine(line: ParsedLine, amount: Decimal, row: TextRow): ParsedLine | null {
   if (!line.total || !isArithmeticConsistent(withLineSign(line))) return null
   const whole = line.total.abs()
-  const rates = (joinWords(row.tokens).match(isRecognised(row) ? ANY_RATE : RATE) ?? []).flatMap(readRate)
+  const rates = (joinWords(row.tokens).match(areRecognised(row.tokens) ? ANY_RATE : RATE) ?? []).flatMap(
+    readRate,
+  )
   const parts = rates.map(percent => whole.times(percent).div(HUNDRED))
   if (!parts.some(part => part.minus(amount.abs()).abs().lte(ROUNDING))) return null
   const reduction = line.total.isNegative() ? amount.abs() : amount.abs().negated()

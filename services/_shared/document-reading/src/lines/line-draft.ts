@@ -9,7 +9,7 @@ import {
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
 import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
-import { type PageTokens, type TextToken, toPageFractions } from '../page/token.ts'
+import { areRecognised, type PageTokens, type TextToken, toPageFractions } from '../page/token.ts'
 import { parseConsistentLineValues } from './alternative-line-values.ts'
 import { findLineFactors } from './line-factor-order.ts'
 import { isDash, splitPriceAndDiscount } from './line-values.ts'
@@ -109,17 +109,13 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZE
     confidence: Math.min(1, ...tokens.map(token => token.confidence)),
     position: positionIn(text('position')),
     ...findLineFactors(values, draft, mark),
-    ...(isRecognised(tokens) && { printed: printedOf(draft) }),
+    ...(areRecognised(tokens) && { printed: printedOf(draft) }),
   }
 }
 
 function positionIn(text: string): number | null {
   const digits = /^(\d{1,4})[.)]?$/.exec(text.trim())?.[1]
   return digits ? Number(digits) : null
-}
-
-function isRecognised(tokens: readonly TextToken[]): boolean {
-  return tokens.some(token => token.confidence < 1)
 }
 
 function printedOf({ words }: LineDraft): NonNullable<ParsedLine['printed']> {

@@ -17,10 +17,11 @@ export function findLineFactors(
   mark: DecimalMark,
 ): FactorFacts {
   if (!quantity || !unitPrice || quantity.abs().eq(unitPrice.abs())) return {}
-  const [quantities, prices] = [quantity, unitPrice].map(value => findPlaces(value.abs(), spare, mark))
+  const quantities = findPlaces(quantity.abs(), spare, mark)
+  const prices = findPlaces(unitPrice.abs(), spare, mark)
   const order = compareFactors(getLeftEdges(quantities), getLeftEdges(prices))
   if (!order) return {}
-  const hasUnitOfQuantity = quantities?.some(({ cell }) => hasUnit(cell)) ?? false
+  const hasUnitOfQuantity = quantities.some(({ cell }) => hasUnit(cell))
   return {
     factors: { order, isStated: hasUnitOfQuantity || order === factorOrder },
     ...(factorOrder && order !== factorOrder && !hasUnitOfQuantity && { isQuantityUnclear: true }),
@@ -42,7 +43,7 @@ function findPlaces(value: Decimal, cells: readonly TextCell[], mark: DecimalMar
   })
 }
 
-const getLeftEdges = (places: readonly Place[] = []): number[] => places.map(({ x }) => x)
+const getLeftEdges = (places: readonly Place[]): number[] => places.map(({ x }) => x)
 
 const NUMBER = /\d[\d.,'’]*/g
 

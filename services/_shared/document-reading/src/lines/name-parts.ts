@@ -65,8 +65,7 @@ function separateCodes(lines: readonly ParsedLine[]): ParsedLine[] {
       candidate =>
         lines.every(({ name }) => candidate.test(name)) &&
         !(candidate === TRAILING_CODE && lines.every(({ name }) => PACK_COUNT.test(name))),
-    ) ??
-    (areMostlyCoded(lines) ? MIXED_CODE : undefined)
+    ) ?? (areMostlyCoded(lines) ? MIXED_CODE : undefined)
   if (!pattern) return [...lines]
   return lines.map(line => ({
     ...line,

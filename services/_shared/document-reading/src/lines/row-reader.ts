@@ -1,17 +1,16 @@
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
-import { findFactorOrder } from '../columns/factor-order.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
+import { findFactorOrder } from '../columns/table-header.ts'
 import { isCurrencyWord } from '../notation/currency.ts'
 import { isPackSize } from '../notation/pack-size.ts'
 import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
-import type { TextToken } from '../page/token.ts'
+import { areRecognised, type TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
 import { isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
 import { finishCurrentLine } from './finish-line.ts'
-import { isHeadingRow } from './heading-row.ts'
-import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
+import { getRowLabelText, getRowValues, isConsistentLineRow, isHeadingRow, isLineRow } from './is-line-row.ts'
 import { findLeadingNameRows, getNameTokens, wrapsInto } from './leading-name-rows.ts'
 import { adjustLastLine, isRateRow } from './line-adjustments.ts'
 import {
@@ -179,9 +178,9 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
 /** A quantity with dashes in place of amounts: goods that are free. Recognition may lose the dashes, but not a unit. */
 function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
   if (getColumnValue(cells, 'quantity', mark) === null) return false
-  const isRecognised = cells.row.tokens.some(({ confidence }) => confidence < 1)
+  const { tokens } = cells.row
   const hasUnit = isQuantityWithUnit(cells.cells.quantity?.text ?? '')
-  return cells.row.tokens.some(({ text }) => isDash(text)) || (isRecognised && hasUnit)
+  return tokens.some(({ text }) => isDash(text)) || (areRecognised(tokens) && hasUnit)
 }
 
 /**

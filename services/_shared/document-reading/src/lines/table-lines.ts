@@ -2,8 +2,6 @@ import { computeEffectiveUnitPrice, computeLineTotal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
-import { markAmountColumns } from '../columns/amount-column.ts'
-import { markCodeColumns } from '../columns/code-column.ts'
 import {
   addSupplierColumnWords,
   type FindColumnRole,
@@ -11,14 +9,19 @@ import {
   NUMBER_COLUMN_ROLES,
 } from '../columns/column-words.ts'
 import { correctColumnsByContent } from '../columns/correct-columns.ts'
-import { findFactorOrder } from '../columns/factor-order.ts'
 import { findUnitInHeading } from '../columns/heading-unit.ts'
 import { type InferredColumns, inferColumnsByArithmetic } from '../columns/infer-columns.ts'
 import { moveColumns } from '../columns/move-columns.ts'
+import { markAmountColumns, markCodeColumns } from '../columns/name-columns.ts'
 import { markPositionColumn } from '../columns/position-column.ts'
 import { splitColumns } from '../columns/split-columns.ts'
 import { alignNameColumnEdge } from '../columns/table-cells.ts'
-import { findTableHeaders, type TableColumn, type TableHeader } from '../columns/table-header.ts'
+import {
+  findFactorOrder,
+  findTableHeaders,
+  type TableColumn,
+  type TableHeader,
+} from '../columns/table-header.ts'
 import { addUnlabelledColumns } from '../columns/unlabelled-columns.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
@@ -148,13 +151,14 @@ function exchangeFactorRole(column: TableColumn): TableColumn {
 
 /** Whether more lines multiply correctly; of equals, whether fewer have a quantity that could be the price. */
 function isBetter({ lines: next }: TableLines, { lines: top }: TableLines): boolean {
-  const [sound, known] = [next, top].map(lines => lines.filter(isSound).length)
-  if (sound !== known) return (sound ?? 0) > (known ?? 0)
-  const [unclear, before] = [next, top].map(
-    lines => lines.filter(({ isQuantityUnclear }) => isQuantityUnclear).length,
-  )
-  return (unclear ?? 0) < (before ?? 0)
+  const gain = countSound(next) - countSound(top)
+  return gain === 0 ? countUnclear(next) < countUnclear(top) : gain > 0
 }
+
+const countSound = (lines: readonly ParsedLine[]): number => lines.filter(isSound).length
+
+const countUnclear = (lines: readonly ParsedLine[]): number =>
+  lines.filter(({ isQuantityUnclear }) => isQuantityUnclear).length
 
 function isSound(line: ParsedLine): boolean {
   return isArithmeticConsistent(withLineSign(line))

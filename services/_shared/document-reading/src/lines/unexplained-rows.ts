@@ -20,31 +20,28 @@ export function findUnexplainedRows(
   const unread = rows.filter(
     row => !isBelowTotalLabels(otherRows, row, mark) && !isRunningTotal(row, lines, mark),
   )
-  return [...unread, ...otherRows.filter(row => !unread.includes(row) && namesProduct(row, mark))]
+  return [...unread, ...otherRows.filter(row => !unread.includes(row) && areUnreadGoods(row, mark))]
 }
 
 const FEWEST_NUMBERS = 3
 
 /** Whether a row has a name and two numbers whose product is its amount: only goods do, wherever they are printed. */
-function namesProduct({ tokens }: TextRow, mark: DecimalMark): boolean {
+function areUnreadGoods({ tokens }: TextRow, mark: DecimalMark): boolean {
   if (!tokens.some(({ text }) => /\p{L}{3}/u.test(text) && !isUnitWord(text))) return false
   const numbers = tokens.flatMap(({ text }) => {
     const value = text.includes('%') ? null : parseNumber(parseNumberAtEdge(text), mark)?.abs()
     return value?.gt(0) && !value.eq(1) ? [{ value, isAmount: looksLikeAmount(text) }] : []
   })
   if (numbers.length < FEWEST_NUMBERS) return false
-  return numbers.some(
-    total =>
-      total.isAmount &&
-      numbers.some(
-        (left, at) =>
-          left !== total &&
-          numbers.some(
-            (right, index) =>
-              index > at && right !== total && isWithinCent(left.value.times(right.value), total.value),
-          ),
-      ),
+  const pairs = numbers.flatMap((left, index) =>
+    numbers.slice(index + 1).map(right => [left, right] as const),
   )
+  return pairs.some(([left, right]) => {
+    const product = left.value.times(right.value)
+    return numbers.some(
+      total => total.isAmount && total !== left && total !== right && isWithinCent(product, total.value),
+    )
+  })
 }
 
 const LEAST_LINES = 2

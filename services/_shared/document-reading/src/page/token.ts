@@ -28,6 +28,10 @@ export interface PageTokens {
   tokens: TextToken[]
 }
 
+/** Whether words were recognised in an image, at least in part, and not taken from a text layer. */
+export const areRecognised = (tokens: readonly TextToken[]): boolean =>
+  tokens.some(({ confidence }) => confidence < 1)
+
 export const getRightEdge = (box: TokenBox): number => box.x + box.width
 export const getBottomEdge = (box: TokenBox): number => box.y + box.height
 

@@ -24,7 +24,7 @@ export interface AcceptanceCriteria {
   /** Whether it corrects an invoice without saying that it credits anything. */
   isUnclearCorrection: boolean
   /** Whether its title is that of a document that is not charged. */
-  isNoCharge: boolean
+  isNonInvoice: boolean
 }
 
 /**
@@ -82,7 +82,7 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
-  if (evidence.isNoCharge) return 'not-an-invoice'
+  if (evidence.isNonInvoice) return 'not-an-invoice'
   if (evidence.isUnclearCorrection) return 'correction-unclear'
   if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear)) return 'columns-unclear'
   if (!isNamedTax(evidence)) return 'tax-unclear'

@@ -205,7 +205,7 @@ describe('the reason why a document is doubtful although its lines are consisten
     knowsColumns: true,
     isRecognised: true,
     isUnclearCorrection: false,
-    isNoCharge: false,
+    isNonInvoice: false,
   }
   const totals = accepted.totals
 
@@ -225,7 +225,7 @@ describe('the reason why a document is doubtful although its lines are consisten
     ['total-not-readable', { unreadSums: 1 }],
     ['total-not-found', { reconciliation: 'unstated', totals: { ...totals, grand: null } }],
     ['larger-total', { footer: [{ label: 'total', amount: new Decimal(9) }] }],
-    ['not-an-invoice', { isNoCharge: true }],
+    ['not-an-invoice', { isNonInvoice: true }],
     ['correction-unclear', { isUnclearCorrection: true }],
     ['columns-unclear', { knowsColumns: false }],
     ['tax-unclear', { totals: { ...totals, tax: new Decimal(1) } }],

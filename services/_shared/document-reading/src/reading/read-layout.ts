@@ -14,7 +14,7 @@ import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { restoreUnroundedPrice, restoreUnroundedQuantity } from '../checks/rounded-values.ts'
-import { findDocumentType, isCorrection, isNoCharge } from '../header/document-type.ts'
+import { findDocumentType, isCorrection, isNonInvoice } from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
 import { findInvoiceNumber } from '../header/invoice-number.ts'
@@ -64,7 +64,7 @@ export function readLayout(
     documentType === 'invoice' && isCorrection(head) && (totals.grand?.isPositive() ?? false)
   const evidence = toAcceptanceCriteria(goods, print.mark, {
     ...{ source, isUnclearCorrection },
-    isNoCharge: documentType === 'invoice' && isNoCharge(head),
+    isNonInvoice: documentType === 'invoice' && isNonInvoice(head),
   })
   const readHead = {
     ...header,
@@ -139,7 +139,7 @@ function toAcceptanceCriteria(
   {
     source,
     ...title
-  }: { source: 'pdf' | 'ocr' } & Pick<AcceptanceCriteria, 'isUnclearCorrection' | 'isNoCharge'>,
+  }: { source: 'pdf' | 'ocr' } & Pick<AcceptanceCriteria, 'isUnclearCorrection' | 'isNonInvoice'>,
 ): AcceptanceCriteria {
   const isRecognised = source === 'ocr'
   return {

@@ -1,5 +1,6 @@
 import { Decimal } from '@rms/domain-kit'
 import { groupIntoCells, type TextRow } from '../page/group-into-rows.ts'
+import { areRecognised } from '../page/token.ts'
 
 /** A currency sign or a leading zero before digits without a decimal mark, or a space in place of the mark. */
 const WITHOUT_MARK = /^(?:(?:[€$£]|RM|EUR|CHF)\s?(\d+)|(0)|(\d{1,4}) )(\d{2})$/i
@@ -10,7 +11,7 @@ const WITHOUT_MARK = /^(?:(?:[€$£]|RM|EUR|CHF)\s?(\d+)|(0)|(\d{1,4}) )(\d{2})
  */
 export function restoreDecimalMark(row: TextRow): Decimal | null {
   const last = groupIntoCells(row.tokens).at(-1)
-  if (!last || last.tokens.every(({ confidence }) => confidence === 1)) return null
+  if (!last || !areRecognised(last.tokens)) return null
   const texts = [last.text, last.tokens.at(-1)?.text ?? '']
   for (const text of texts) {
     const [, signed, zero, spaced, cents] = WITHOUT_MARK.exec(text) ?? []

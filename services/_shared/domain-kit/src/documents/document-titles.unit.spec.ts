@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { detectDocumentTitle } from './document-titles.ts'
 
 describe('the title of a document', () => {
-  it.each(['Avoir client', 'Kundengutschrift', 'Customer credit note', 'Abono de cliente', 'Avoir n° 12'])(
-    'is that of a credit note: %s',
-    phrase => expect(detectDocumentTitle(phrase)).toBe('credit-note'),
-  )
+  it.each([
+    'Avoir client',
+    'Kundengutschrift',
+    'Customer credit note',
+    'Abono de cliente',
+    'Avoir n° 12',
+    'Storno Rechnung Nr. 4711',
+    'Rechnung Storno',
+    'Rechnungsgutschrift',
+  ])('is that of a credit note: %s', phrase => expect(detectDocumentTitle(phrase)).toBe('credit-note'))
 
   it.each([
     'Lieferschein',
