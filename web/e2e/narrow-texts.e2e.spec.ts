@@ -56,6 +56,10 @@ interface TabSize {
   readonly isCut: boolean
 }
 
+/** Waits until the page has applied a language; everything on it is then rendered anew. */
+const waitForLanguage = (page: Page, language: Language) =>
+  page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+
 let narrow: Promise<OpenedBrowserPage> | undefined
 /** One page for all languages, because the browser then compiles the app once. */
 const getNarrowPage = async (): Promise<Page> => {
@@ -68,6 +72,7 @@ describe.each(CODES)('At 360 px in the language %s', language => {
     await setLanguage(language)
     const page = await getNarrowPage()
     await page.goto('/purchase-reports')
+    await waitForLanguage(page, language)
     await waitUntilVisible(page.locator('main input').first())
     expect(await page.evaluate(CUT_FIELDS)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROWEST.width)
@@ -85,6 +90,7 @@ describe('An invoice next to its document', () => {
     for (const language of CODES) {
       await setLanguage(language)
       await page.goto(`/invoices/${id}`)
+      await waitForLanguage(page, language)
       await waitUntilVisible(page.getByText('Haricots verts extra-fins'))
       for (const width of [1000, 1090, 1200, 1280, 1366]) {
         await page.setViewportSize({ width, height: 800 })
@@ -101,6 +107,7 @@ describe('At 768 px', () => {
     await setLanguage('fr')
     const { page } = await portal.system.openPage({ width: 768, isSignedIn: true })
     await page.goto('/prime-cost/report')
+    await waitForLanguage(page, 'fr')
     const controls = page.locator('[data-date-navigation]').locator('button, input:not([type=hidden])')
     await waitUntilVisible(controls)
     const rows = await controls.evaluateAll(elements =>
@@ -118,7 +125,7 @@ describe('At 360 px', () => {
     const tabs = page.getByRole('navigation').getByRole('link')
     for (const language of CODES) {
       await page.getByRole('combobox').last().selectOption(language)
-      await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+      await waitForLanguage(page, language)
       await waitUntilVisible(tabs.last())
       const sizes = await page.evaluate<TabSize[]>(TABS)
       expect(sizes).toHaveLength(6)
@@ -142,7 +149,7 @@ describe('At 360 px', () => {
     await tabs.nth(6).click()
     for (const language of CODES) {
       await page.getByRole('combobox').last().selectOption(language)
-      await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+      await waitForLanguage(page, language)
       await tabs.nth(6).waitFor()
       expect(Math.min(...(await page.evaluate<number[]>(TAB_GAPS))), language).toBeGreaterThan(3)
       const box = await tabs.nth(6).boundingBox()
