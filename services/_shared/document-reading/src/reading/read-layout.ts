@@ -1,6 +1,6 @@
 import type { DocumentFlag, DocumentHeaderReading, Reading } from '@rms/contracts'
-import { CREDIT_NOTE_FLAG, type Decimal, ZERO } from '@rms/domain-kit'
-import { checkLineArithmetic, isWithinCent } from '../checks/check-line.ts'
+import { CREDIT_NOTE_FLAG } from '@rms/domain-kit'
+import { checkLineArithmetic } from '../checks/check-line.ts'
 import {
   getTotalFlags,
   reconcileTotals,
@@ -37,7 +37,7 @@ import type { PageTokens } from '../page/token.ts'
 import { readReferences } from '../references/read-references.ts'
 import { createSupplierItemMatcher, type SupplierItemMatcher } from '../supplier-history/known-items.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
-import { readDocumentTotals } from '../totals/document-totals.ts'
+import { createTotalsMatcher, readDocumentTotals } from '../totals/document-totals.ts'
 import type { FooterAmount } from '../totals/footer-amount.ts'
 import { countUnreadTotals, findFooterAmounts } from '../totals/footer-amounts.ts'
 import { type AcceptanceCriteria, decideReadingVerdict, getUnsureFlags } from './decide-reading-verdict.ts'
@@ -167,10 +167,7 @@ interface Settling {
 
 /** The lines with corrected misreadings, and with the names of the supplier's known products. */
 function correctLines(lines: readonly ParsedLine[], { mark, footer, items }: Settling): ParsedLine[] {
-  const matchesTotal = (total: Decimal) => {
-    const { grand, adjustment, tax } = readDocumentTotals(total, footer)
-    return grand !== null && isWithinCent(total.plus(adjustment).plus(tax ?? ZERO), grand)
-  }
+  const matchesTotal = createTotalsMatcher(footer)
   const knownPrices = (line: ParsedLine) => items.findItem(line)?.prices ?? []
   const repaired = repairLines(lines, { mark, knownPrices, matchesTotal })
   const areTotalsSure = matchesTotal(sumLineTotals(repaired))

@@ -1,4 +1,4 @@
-import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
+import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent, isWithinCoin } from '../checks/check-line.ts'
 import type { ParsedTotals } from '../checks/parsed-document.ts'
 import { chooseGrandTotal, isPlausibleTax } from './choose-grand-total.ts'
@@ -22,6 +22,46 @@ export function readDocumentTotals(linesTotal: Decimal, footer: readonly FooterA
     holdingWith(getAmounts(footer, 'unknown')) ?? { grand, adjustment: ZERO, tax: taxes[0] ?? null }
   return { ...chosen, net: findNet(getAmounts(footer, 'net'), chosen) }
 }
+
+/**
+ * Whether lines with a sum match the totals of a footer. Most sums are excluded by comparing cents, because repairing
+ * misread lines tries thousands of them.
+ */
+export function createTotalsMatcher(footer: readonly FooterAmount[]): (linesTotal: Decimal) => boolean {
+  const possible = listPossibleCents(footer)
+  return linesTotal => {
+    if (!possible.has(toCents(linesTotal))) return false
+    const { grand, adjustment, tax } = readDocumentTotals(linesTotal, footer)
+    return grand !== null && isWithinCent(linesTotal.plus(adjustment).plus(tax ?? ZERO), grand)
+  }
+}
+
+/** Every sum of lines, in cents, that leads to a total of the footer with some of its discounts, charges and taxes. */
+function listPossibleCents(footer: readonly FooterAmount[]): Set<number> {
+  const stated = footer.map(({ amount }) => amount)
+  const taxLists = [getAmounts(footer, 'tax'), getAmounts(footer, 'unknown')]
+  const adjustments = [ONE, ONE.negated()].flatMap(sign => listPossibleAdjustments(sign, footer))
+  const sums = [...stated, ...computePayments(footer)].flatMap(grand => {
+    const taxes = taxLists.flatMap(list => [
+      ...listPossibleTaxes(
+        list.filter(tax => isPlausibleTax(tax, grand)),
+        grand,
+      ),
+      list[0] ?? null,
+    ])
+    return distinct([ZERO, ...adjustments]).flatMap(adjustment =>
+      distinct(taxes.map(tax => tax ?? ZERO)).map(tax => toCents(grand.minus(adjustment).minus(tax))),
+    )
+  })
+  // A difference of a cent is tolerated, and both sides are rounded. Amounts between a sum and the next are stated.
+  return new Set(
+    [...sums, ...stated.map(toCents)].flatMap(cents => TOLERATED_CENTS.map(more => cents + more)),
+  )
+}
+
+const ONE = new Decimal(1)
+const TOLERATED_CENTS = [-2, -1, 0, 1, 2]
+const toCents = (amount: Decimal): number => Math.round(amount.toNumber() * 100)
 
 /**
  * On a receipt, the total is the payment minus the change: the stated amount that equals this, except for rounding to

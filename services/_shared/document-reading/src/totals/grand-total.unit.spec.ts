@@ -1,6 +1,10 @@
+import { Decimal, ZERO } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
+import { groupIntoRows } from '../page/group-into-rows.ts'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
 import { readLayout } from '../reading/read-layout.ts'
+import { createTotalsMatcher, readDocumentTotals } from './document-totals.ts'
+import { findFooterAmounts } from './footer-amounts.ts'
 
 const GOODS = `
 Description            Qty     Price        Total
@@ -79,3 +83,42 @@ CHANGE                                     100.00`
     expect(amountsBelow(footer)[2]).toBe(1000)
   })
 })
+
+describe('the sums of lines that match a footer', () => {
+  const footers = {
+    'net, tax and total': 'Net 1000.00\nVAT 20 % 200.00\nTotal 1200.00',
+    'discount and delivery': 'Discount 25.00\nDelivery 10.00\nNet 985.00\nVAT 10 % 98.50\nTotal 1083.50',
+    'two rates and rounding': 'VAT 7 % 14.00\nVAT 19 % 57.00\nRounding 0.02\nTotal 571.02',
+    'a payment with change': 'Cash 60.00\nChange 12.50\nVAT 4.50',
+    'a credit note': 'Net -300.00\nVAT -60.00\nTotal -360.00',
+  }
+
+  it.each(Object.entries(footers))('are the same with the comparison of cents: %s', (_, text) => {
+    const footer = findFooterAmounts(groupIntoRows(layOutPlainText(text)), '.')
+    const matches = createTotalsMatcher(footer)
+    const matchesFully = (sum: Decimal) => {
+      const { grand, adjustment, tax } = readDocumentTotals(sum, footer)
+      return (
+        grand !== null &&
+        sum
+          .plus(adjustment)
+          .plus(tax ?? ZERO)
+          .minus(grand)
+          .abs()
+          .lte('0.01')
+      )
+    }
+    const sums = listSums(footer.map(({ amount }) => amount))
+    expect(sums.filter(matches)).toEqual(sums.filter(matchesFully))
+    expect(sums.some(matches)).toBe(true)
+  })
+})
+
+/** Each amount with up to two others added or subtracted, and some cents more or less. */
+function listSums(amounts: readonly Decimal[]): Decimal[] {
+  const parts = [ZERO, ...amounts, ...amounts.map(amount => amount.negated())]
+  const cents = [-2, -1, 0, 1, 2].map(more => new Decimal(more).div(100))
+  return amounts.flatMap(amount =>
+    parts.flatMap(one => parts.flatMap(other => cents.map(more => amount.plus(one).plus(other).plus(more)))),
+  )
+}
