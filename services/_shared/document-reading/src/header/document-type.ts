@@ -8,14 +8,19 @@ import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/
  * delivery note, so only a document that does not call itself an invoice anywhere is a delivery note.
  */
 export function findDocumentType(head: readonly TextRow[]): DocumentTitle {
-  const cells = head.flatMap(row => groupIntoCells(row.tokens))
-  const isReturn = head.some(({ tokens }) => RETURN.test(normaliseWords(joinWords(tokens))))
-  const titles = cells.flatMap(cell => titleIn(cell, isReturn) ?? [])
-  const tallest = Math.max(0, ...titles.map(({ height }) => height))
-  const first = titles.find(({ height }) => height >= tallest * SAME_HEIGHT)
-  if (!first) return head.some(({ tokens }) => statesCredit(joinWords(tokens))) ? 'credit-note' : 'invoice'
-  return first.title === 'delivery-note' && cells.some(namesInvoice) ? 'invoice' : first.title
+  const title = findTitle(head)
+  if (!title) return isCreditedInSentence(head) || isCreditedForReturn(head) ? 'credit-note' : 'invoice'
+  return title === 'delivery-note' && listCells(head).some(namesInvoice) ? 'invoice' : title
 }
+
+function findTitle(head: readonly TextRow[]): DocumentTitle | undefined {
+  const isReturn = head.some(({ tokens }) => RETURN.test(normaliseWords(joinWords(tokens))))
+  const titles = listCells(head).flatMap(cell => titleIn(cell, isReturn) ?? [])
+  const tallest = Math.max(0, ...titles.map(({ height }) => height))
+  return titles.find(({ height }) => height >= tallest * SAME_HEIGHT)?.title
+}
+
+const listCells = (head: readonly TextRow[]): TextCell[] => head.flatMap(row => groupIntoCells(row.tokens))
 
 /**
  * "Rechnungsadresse", "Invoice to" and "Rechnung folgt" are also printed on delivery notes, as are sentences about the receipt
@@ -34,10 +39,20 @@ const NO_INVOICE =
   /\b(rechnungs(adresse|anschrift|empfanger)|rechnung (folgt|geht an|an)|invoice (address|to|follows|will follow)|(no|not an|keine|pas de|adresse de|sin) (invoice|rechnung|facture|factura)|not a? ?(tax )?invoice|facture (suit|suivra|a part)|facturation|(direccion|domicilio) de factura\w*|factura (aparte|a))\b/g
 
 /** Letters without a title say so in a sentence. */
-const statesCredit = (text: string): boolean => CREDIT_SENTENCE.test(normaliseWords(text))
+const isCreditedInSentence = (head: readonly TextRow[]): boolean =>
+  head.some(({ tokens }) => CREDIT_SENTENCE.test(normaliseWords(joinWords(tokens))))
 
 const CREDIT_SENTENCE =
   /\b(portons au credit de votre compte|creditons votre compte|schreiben (wir )?ihnen (\w+ ){0,6}gut|(have )?credited? (to )?your account|abonamos en su cuenta)\b/
+
+/** Whether a document without a title names returned goods as its reason, but does not state that they are credited. */
+export const isCreditedForReturn = (head: readonly TextRow[]): boolean =>
+  !findTitle(head) &&
+  !isCreditedInSentence(head) &&
+  listPhrases(head).some(words => RETURN_SENTENCE.test(words))
+
+const RETURN_SENTENCE =
+  /^(suite a|a la suite de|suivant|following|further to|due to|for|wegen|aufgrund|fur|por|segun) (votre |vos |le |your |the |ihrer |ihre |der |su |la )?(retours? (de|des|du) (vos )?marchandises?|returns? of( the)? goods|returned goods|warenrucksendung|warenretoure|rucksendung|retoure|devolucion de (la )?mercancia)\b/
 
 /** Of titles with the same height the first counts; recognised heights differ by a few pixels. */
 const SAME_HEIGHT = 0.85
@@ -74,7 +89,7 @@ const OFFER_TITLE =
   /^(auftragsbestatigung|angebot|order confirmation|quotation|sales quote|confirmation de commande|offre de prix|devis|confirmacion de pedido|presupuesto|oferta)\b/
 
 const listPhrases = (head: readonly TextRow[]): string[] =>
-  head.flatMap(({ tokens }) => groupIntoCells(tokens).map(({ text }) => normaliseWords(text)))
+  listCells(head).map(({ text }) => normaliseWords(text))
 
 const CORRECTION =
   /^(factura rectificativa|rechnungskorrektur|korrekturrechnung|rechnungsberichtigung|berichtigte rechnung|facture (rectificative|corrective)|correct(ed|ive) invoice|invoice correction)\b/

@@ -143,6 +143,26 @@ describe('the correction of an invoice with positive amounts', () => {
   })
 })
 
+describe('a document without a title that was sent for returned goods', () => {
+  it.each([
+    ['Suite à votre retour de marchandise', 'fr'],
+    ['Following your return of goods', 'en'],
+    ['Wegen Ihrer Rücksendung', 'de'],
+    ['Por su devolución de mercancía', 'es'],
+  ] as const)('credits them, which a person confirms: %s', (sentence, language) => {
+    const { header, verdict, flags } = read(`${sentence}\n${TABLE[language]}`)
+    expect(header.total_amount).toBe(-15)
+    expect(verdict).toBe('doubtful')
+    expect(flags).toContainEqual(expect.objectContaining({ reason: 'correction-unclear' }))
+  })
+
+  it('is an invoice if it says so', () => {
+    const { header, verdict } = read(`Invoice\nFollowing your return of goods\n${TABLE.en}`)
+    expect(header.total_amount).toBe(15)
+    expect(verdict).toBe('accepted')
+  })
+})
+
 describe('a document that is not charged', () => {
   it.each([
     ['Pro forma invoice', 'en'],

@@ -14,7 +14,7 @@ import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { restoreUnroundedPrice, restoreUnroundedQuantity } from '../checks/rounded-values.ts'
-import { findDocumentType, isCorrection, isNonInvoice } from '../header/document-type.ts'
+import { findDocumentType, isCorrection, isCreditedForReturn, isNonInvoice } from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
 import { findInvoiceNumber } from '../header/invoice-number.ts'
@@ -61,7 +61,9 @@ export function readLayout(
   const { header, flags } = readHeader({ ...print, isTitledCredit, source }, hints)
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const isUnclearCorrection =
-    documentType === 'invoice' && isCorrection(head) && (totals.grand?.isPositive() ?? false)
+    documentType === 'invoice'
+      ? isCorrection(head) && (totals.grand?.isPositive() ?? false)
+      : isCredit && isCreditedForReturn(head)
   const evidence = toAcceptanceCriteria(goods, print.mark, {
     ...{ source, isUnclearCorrection },
     isNonInvoice: documentType === 'invoice' && isNonInvoice(head),
