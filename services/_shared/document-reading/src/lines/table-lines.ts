@@ -81,7 +81,8 @@ function calculateOmittedValue(
 
 /**
  * Reads the table of goods on all pages. Without a header, or if with another layout more rows multiply correctly, the
- * columns are inferred from the arithmetic of the rows.
+ * columns are inferred from the arithmetic of the rows: those of all pages, or those of the pages before the first header,
+ * which a scan may have lost.
  */
 export function readTableLines(
   pages: readonly PageRows[],
@@ -90,30 +91,47 @@ export function readTableLines(
 ): TableLines {
   const roleOf = addSupplierColumnWords(headings)
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true, roleOf })
-  if (headed.lines.length > 0 && headed.lines.every(isSound)) return headed
-  const headers = pages.flatMap(({ rows }) => findTableHeaders(rows, roleOf).filter(({ isItems }) => isItems))
-  const inferred = inferColumnsByArithmetic(pages, mark, columnOrder)
-  if (!inferred) return headed
-  const { columns, ...ordered } = orderFactorsByHeaders(inferred, headers)
-  const areRolesCertain =
-    ordered.areRolesCertain && !columns.some(column => isHeadedOtherwise(column, headers))
-  const approach: Approach = { mark, columns, goodsRows: inferred.rows, followsHeaders: false, roleOf }
+  const headersOfPages = pages.map(({ rows }) =>
+    findTableHeaders(rows, roleOf).filter(({ isItems }) => isItems),
+  )
+  const firstHeaded = headersOfPages.findIndex(headers => headers.length > 0)
+  if (headed.lines.length > 0 && headed.lines.every(isSound) && firstHeaded <= 0) return headed
+  const headers = headersOfPages.flat()
+  const infer = (from: readonly PageRows[]) => {
+    const inferred = inferColumnsByArithmetic(from, mark, columnOrder)
+    return inferred && orderFactorsByHeaders(inferred, headers)
+  }
+  const read = (inferred: InferredColumns, approach: Partial<Approach> = {}): TableLines => ({
+    ...readPages(pages, {
+      ...{ mark, roleOf, followsHeaders: false },
+      ...{ columns: inferred.columns, goodsRows: inferred.rows, hasBegun: false },
+      ...approach,
+    }),
+    knowsColumns:
+      inferred.areRolesCertain && !inferred.columns.some(column => isHeadedOtherwise(column, headers)),
+  })
+  const ofAll = infer(pages)
+  const beforeHeader = firstHeaded > 0 ? infer(pages.slice(0, firstHeaded)) : null
   const readings = [
-    readPages(pages, approach),
-    ...(pages.length > 1
-      ? [readPages(pages, { ...approach, columnsOfPages: inferForPages(pages, approach) })]
+    ...(ofAll ? [read(ofAll)] : []),
+    ...(ofAll && pages.length > 1
+      ? [read(ofAll, { columnsOfPages: inferForPages(pages, mark, ofAll.columns) })]
       : []),
+    ...(beforeHeader ? [read(beforeHeader, { followsHeaders: true })] : []),
   ]
-  const best = readings.reduce((top, next) => (isBetter(next, top) ? next : top), headed)
-  return best === headed ? headed : { ...best, knowsColumns: areRolesCertain }
+  return readings.reduce((top, next) => (isBetter(next, top) ? next : top), headed)
 }
 
 /** On photos, each page has its columns in slightly other places, which its own arithmetic shows. */
-function inferForPages(pages: readonly PageRows[], { columns, mark }: Approach): TableColumn[][] {
+function inferForPages(
+  pages: readonly PageRows[],
+  mark: DecimalMark,
+  columns: readonly TableColumn[],
+): TableColumn[][] {
   const order = columns.flatMap(({ role }) => NUMBER_COLUMN_ROLES.find(number => number === role) ?? [])
   return pages.map(page => {
     const ofPage = inferColumnsByArithmetic([page], mark, order)
-    return ofPage ? moveColumns(columns, ofPage.columns) : columns
+    return ofPage ? moveColumns(columns, ofPage.columns) : [...columns]
   })
 }
 

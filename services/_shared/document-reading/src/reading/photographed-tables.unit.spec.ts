@@ -213,3 +213,28 @@ Total                                       248.68`)
     expect(readLayout([page], 'ocr', {}).verdict).toBe('doubtful')
   })
 })
+
+describe('a photographed document whose first heading could not be recognised', () => {
+  const first = recognisedPage(`
+Celery fresh           23.000    13.2000    303.60
+Brown onions           15.681     5.5440     86.94
+Mint bunch            160.000     2.7500    440.00
+Carried forward                             830.54`)
+  const second = recognisedPage(
+    `
+Description            Quantity    Price    Amount
+i  Brought forward from page 1              830.54
+Raspberries            26.500    15.7700    417.91
+Total                                     1,248.45`,
+    2,
+  )
+
+  it('has the lines of all pages, and no line for the amount brought forward', () => {
+    expect(linesOf([first, second])).toEqual([
+      ['Celery fresh', 23, 13.2, 303.6],
+      ['Brown onions', 15.681, 5.544, 86.94],
+      ['Mint bunch', 160, 2.75, 440],
+      ['Raspberries', 26.5, 15.77, 417.91],
+    ])
+  })
+})

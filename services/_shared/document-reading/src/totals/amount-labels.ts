@@ -49,7 +49,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'subtotal',
-    /\b(viene de|suma (parcial|anterior)|a reporter|zu ubertragen|ubertrag)\b|^c f$|^b f$|^(ubertrag|uebertrag|carry (over|forward)|carried forward|brought forward|report|a reporter|suma y sigue|seitensumme|page total)\b/,
+    /\b(viene de|suma (parcial|anterior)|a reporter|zu ubertragen|ubertrag|(brought|carried) forward)\b|^c f$|^b f$|^(ubertrag|uebertrag|carry (over|forward)|report|a reporter|suma y sigue|seitensumme|page total)\b/,
   ],
   [
     'prepaid',
