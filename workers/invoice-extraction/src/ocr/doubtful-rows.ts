@@ -1,7 +1,7 @@
 import type { Reading } from '@rms/contracts'
-import type { PageTokens, TextToken } from '@rms/document-reading'
+import type { PageTokens, TextToken, TokenBox } from '@rms/document-reading'
 import { mergeOcrPasses } from './merge-ocr-passes.ts'
-import type { OcrLanguage, OcrPass } from './ocr-engine.ts'
+import type { OcrPass } from './ocr-engine.ts'
 import type { OcrPassResults } from './ocr-passes.ts'
 import { type RowRange, stackRows } from './page-image.ts'
 import type { TextRecogniser } from './recogniser.ts'
@@ -10,8 +10,9 @@ import type { TextRecogniser } from './recogniser.ts'
 const SCALE = 1.5
 
 /**
- * Another pass per language over the rows that are doubtful, enlarged: those of the lines, and on a page without a third
- * opinion also those that both passes recognised differently. Null if there are none.
+ * Another pass over the rows that are doubtful, enlarged, with the model of the page's language: those of the lines, and
+ * on a page without a third opinion also those that both passes recognised differently. Null if there are none. Two
+ * engines share the rows.
  */
 export async function recogniseDoubtfulRows(
   { picture, merged, passResults, languages }: OcrPassResults,
@@ -21,13 +22,66 @@ export async function recogniseDoubtfulRows(
   const words = passResults.length > 2 ? [] : merged.tokens
   const rows = findDoubtfulRows({ ...merged, tokens: words }, lines)
   if (rows.length === 0) return null
-  const { picture: part, toPageHeight } = await stackRows(picture, rows, SCALE)
-  const recognise = async (language: OcrLanguage): Promise<PageTokens> => {
-    const pass: OcrPass = { layout: 'block', isUnevenlyLit: false, languages: [language] }
+  const recognise = async ({ ranges, from, to }: PartOfRows): Promise<TextToken[]> => {
+    const { picture: part, toPageHeight } = await stackRows(picture, ranges, SCALE)
+    const pass: OcrPass = { layout: 'block', isUnevenlyLit: false, languages: languages.slice(-1) }
     const { tokens } = await recogniser.recognise(part, merged.page, pass)
-    return { ...merged, tokens: tokens.map(token => placeOnPage(token, toPageHeight)) }
+    return tokens
+      .map(token => placeOnPage(token, toPageHeight))
+      .filter(({ box }) => getMiddle(box) >= from && getMiddle(box) < to)
   }
-  return (await Promise.all(languages.map(recognise))).reduce(mergeOcrPasses, merged)
+  const tokens = (await Promise.all(halveRows(rows, merged).map(recognise))).flat()
+  return mergeOcrPasses(merged, { ...merged, tokens })
+}
+
+const getMiddle = ({ y, height }: TokenBox): number => y + height / 2
+
+/** Rows that are recognised together, and the heights between which their words count. */
+interface PartOfRows {
+  ranges: readonly RowRange[]
+  from: number
+  to: number
+}
+
+/** Both halves include what is this near to their border, as a share of the page, because rows may be skewed. */
+const OVERLAP = 0.02
+
+/** Two halves of about the same height, divided where no word is; or the whole if there is no such place. */
+export function halveRows(ranges: readonly RowRange[], { tokens, height }: PageTokens): PartOfRows[] {
+  const whole: PartOfRows = { ranges, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
+  const border = findBorder(ranges, tokens)
+  if (border === null) return [whole]
+  const overlap = OVERLAP * height
+  return [
+    { ...whole, ranges: clipRanges(ranges, 0, border + overlap), to: border },
+    { ...whole, ranges: clipRanges(ranges, border - overlap, height), from: border },
+  ]
+}
+
+/** The height between two rows of words that is nearest to the middle of the ranges. */
+function findBorder(ranges: readonly RowRange[], tokens: readonly TextToken[]): number | null {
+  const middle = findMiddle(ranges)
+  const isFree = (at: number) => tokens.every(({ box }) => at <= box.y || at >= box.y + box.height)
+  const reach = Math.max(...ranges.map(({ from, to }) => to - from)) / 4
+  for (let distance = 0; distance <= reach; distance += 1)
+    for (const at of [middle - distance, middle + distance]) if (isFree(at)) return at
+  return null
+}
+
+/** The height above which half of the ranges lies. */
+function findMiddle(ranges: readonly RowRange[]): number {
+  let left = ranges.reduce((sum, { from, to }) => sum + to - from, 0) / 2
+  for (const { from, to } of ranges) {
+    if (left <= to - from) return Math.round(from + left)
+    left -= to - from
+  }
+  return Math.round(ranges.at(-1)?.to ?? 0)
+}
+
+function clipRanges(ranges: readonly RowRange[], from: number, to: number): RowRange[] {
+  return ranges
+    .map(range => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
+    .filter(range => range.from < range.to)
 }
 
 function placeOnPage(token: TextToken, toPageHeight: (height: number) => number): TextToken {

@@ -1,7 +1,7 @@
 import type { Reading } from '@rms/contracts'
 import type { PageTokens, TextToken } from '@rms/document-reading'
 import { describe, expect, it } from 'vitest'
-import { findDoubtfulRows } from './doubtful-rows.ts'
+import { findDoubtfulRows, halveRows } from './doubtful-rows.ts'
 import { stackRows } from './page-image.ts'
 
 const HEIGHT = 1_000
@@ -72,5 +72,22 @@ describe('a stack of rows', () => {
     const { picture, toPageHeight } = await stackRows(page, [{ from: 100, to: 120 }], 2)
     expect([picture.width, picture.height]).toEqual([20, 40])
     expect(toPageHeight(10)).toBe(105)
+  })
+})
+
+describe('the halves of the rows', () => {
+  it('are divided where no word is, and overlap, because rows may be skewed', () => {
+    const rows = [{ from: 100, to: 300 }]
+    const page = pageOf(...[100, 130, 160, 190, 220, 250].map(y => word(y)))
+    expect(halveRows(rows, page)).toEqual([
+      { ranges: [{ from: 100, to: 210 }], from: Number.NEGATIVE_INFINITY, to: 190 },
+      { ranges: [{ from: 170, to: 300 }], from: 190, to: Number.POSITIVE_INFINITY },
+    ])
+  })
+
+  it('are one if words are everywhere', () => {
+    const rows = [{ from: 100, to: 300 }]
+    const tall = word(0, { box: { x: 0, y: 0, width: 10, height: HEIGHT } })
+    expect(halveRows(rows, pageOf(tall))).toMatchObject([{ ranges: rows }])
   })
 })

@@ -1,4 +1,4 @@
-import { getHorizontalOverlap, type PageTokens, type TextToken } from '@rms/document-reading'
+import { getHorizontalOverlap, type PageTokens, type TextToken, type TokenBox } from '@rms/document-reading'
 
 /** A place on the page with the words that each pass recognised there. */
 interface Place {
@@ -18,7 +18,7 @@ export function mergeOcrPasses(first: PageTokens, second: PageTokens): PageToken
 function placesOf(first: readonly TextToken[], second: readonly TextToken[]): Place[] {
   const places: Place[] = first.map(token => ({ first: [token], second: [] }))
   for (const token of second) {
-    const same = places.filter(place => place.first.some(other => isSamePlace(token, other)))
+    const same = places.filter(place => place.first.some(other => isSamePlace(token.box, other.box)))
     const [into, ...others] = same
     if (!into) {
       places.push({ first: [], second: [token] })
@@ -37,12 +37,12 @@ function placesOf(first: readonly TextToken[], second: readonly TextToken[]): Pl
 const SAME_HEIGHT = 0.55
 const SHARED = 0.5
 
-function isSamePlace(left: TextToken, right: TextToken): boolean {
-  const middles = Math.abs(left.box.y + left.box.height / 2 - right.box.y - right.box.height / 2)
-  const shared = getHorizontalOverlap(left.box, right.box)
+/** Whether words of two passes are in the same place on the page. */
+export function isSamePlace(left: TokenBox, right: TokenBox): boolean {
+  const middles = Math.abs(left.y + left.height / 2 - right.y - right.height / 2)
   return (
-    middles < Math.min(left.box.height, right.box.height) * SAME_HEIGHT &&
-    shared > Math.min(left.box.width, right.box.width) * SHARED
+    middles < Math.min(left.height, right.height) * SAME_HEIGHT &&
+    getHorizontalOverlap(left, right) > Math.min(left.width, right.width) * SHARED
   )
 }
 

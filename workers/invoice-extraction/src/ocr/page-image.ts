@@ -49,14 +49,17 @@ async function prepared(grey: GreyscaleImage): Promise<PageImage> {
   return toPageImage(picture.rotate(-skew, { background: '#ffffff' }))
 }
 
+export async function scaleImage(picture: PageImage, scale: number): Promise<PageImage> {
+  const width = Math.ceil(picture.width * scale)
+  return scale === 1 ? picture : toPageImage((await loadGreyscale(picture)).resize({ width }))
+}
+
 /** Rotates an image clockwise, and scales it. */
 export async function rotateImage(
   picture: PageImage,
   { degrees, scale }: { degrees: 90 | 180 | 270; scale: number },
 ): Promise<PageImage> {
-  const width = Math.ceil(picture.width * scale)
-  const sized = scale === 1 ? picture : await toPageImage((await loadGreyscale(picture)).resize({ width }))
-  return toPageImage((await loadGreyscale(sized)).rotate(degrees))
+  return toPageImage((await loadGreyscale(await scaleImage(picture, scale))).rotate(degrees))
 }
 
 /** Rows of pixels, as heights on a page. */

@@ -13,6 +13,7 @@ import { recogniseDoubtfulRows } from './doubtful-rows.ts'
 import { type OcrPassResults, runOcrPasses } from './ocr-passes.ts'
 import { createOcrProgress } from './ocr-progress.ts'
 import type { PageImage } from './page-image.ts'
+import { recogniseNumbers, withNumbers } from './recognise-numbers.ts'
 import type { TextRecogniser } from './recogniser.ts'
 import { straightenColumns } from './straighten-columns.ts'
 
@@ -35,6 +36,19 @@ export async function readImages(
 ): Promise<Reading> {
   const read = createRecognisedTextReader(context.hints)
   const pageResults = await runPassesOnAllPages(pages, context, read)
+  const readings = readViews(pageResults, read)
+  const best = combineReadings(readings)
+  if (best.verdict !== 'doubtful' || pages.length > MOST_THOROUGH_PAGES) return best
+  const numbered = await addNumbers(pageResults, context)
+  const improved = [...readings, ...readViews(numbered, read)]
+  const better = combineReadings(improved)
+  if (better.verdict !== 'doubtful') return better
+  const reread = read(await recogniseDoubtfulRowsOfPages(numbered, better, context))
+  return combineLines(pickBetterReading(better, reread), [...improved, reread])
+}
+
+/** The readings of the merged passes and of each pass over all pages. */
+function readViews(pageResults: readonly OcrPassResults[], read: ReadRecognisedText): Reading[] {
   const most = Math.max(...pageResults.map(({ passResults }) => passResults.length))
   const merged = most > 1 ? [pageResults.map(page => page.merged)] : []
   const views = [
@@ -43,12 +57,22 @@ export async function readImages(
       pageResults.flatMap(({ passResults }) => passResults[pass] ?? []),
     ),
   ]
-  const readings = views.filter(view => view.length === pages.length).map(read)
-  const best = combineReadings(readings)
-  const isShort = pages.length <= MOST_THOROUGH_PAGES
-  if (best.verdict !== 'doubtful' || !isShort) return best
-  const reread = read(await recogniseDoubtfulRowsOfPages(pageResults, best, context))
-  return combineLines(pickBetterReading(best, reread), [...readings, reread])
+  return views.filter(view => view.length === pageResults.length).map(read)
+}
+
+/** The results of all pages with their numbers recognised once more, one by one. */
+async function addNumbers(
+  pageResults: readonly OcrPassResults[],
+  { recogniser }: OcrReadingContext,
+): Promise<OcrPassResults[]> {
+  const loaded = await recogniser()
+  return Promise.all(
+    pageResults.map(async page => {
+      const numbers = await recogniseNumbers(page, loaded)
+      const add = (tokens: PageTokens) => withNumbers(tokens, numbers)
+      return { ...page, merged: add(page.merged), passResults: page.passResults.map(add) }
+    }),
+  )
 }
 
 async function runPassesOnAllPages(
