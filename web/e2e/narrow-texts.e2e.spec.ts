@@ -56,7 +56,7 @@ interface TabSize {
   readonly isCut: boolean
 }
 
-/** Waits until the page has applied a language; everything on it is then rendered anew. */
+/** Waits until the page has applied a language; everything on it is then remounted. */
 const waitForLanguage = (page: Page, language: Language) =>
   page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
 

@@ -99,7 +99,7 @@ const COSTS: Record<string, () => Promise<BenchFigure[]>> = { speed: measureSpee
 const DEFAULT_SEEDS = '0,1,2,3,4'
 /** Documents per seed. */
 const ADVERSARIAL_TEXTS = 40
-const ADVERSARIAL_IMAGES = 6
+const ADVERSARIAL_IMAGES = 12
 const ADVERSARIAL_RECEIPTS = 10
 
 /**
