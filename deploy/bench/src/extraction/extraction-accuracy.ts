@@ -28,6 +28,7 @@ export const ACCURACY_METRICS = [
   'date',
   'total',
   'wrong among accepted',
+  'wrong total among accepted',
   'accepted of correct',
 ] as const
 export type AccuracyMetric = (typeof ACCURACY_METRICS)[number]
@@ -131,12 +132,20 @@ function printedHeaderAccuracy(results: readonly DocumentReadingResult[]): Accur
   }
 }
 
-/** How many of the documents that are read right need no check by a person. */
+/**
+ * How many percent of the accepted documents have a wrong total, unless they print another one than the ground truth, and
+ * how many of the documents that are read right need no check by a person.
+ */
 function acceptedAccuracy(all: readonly DocumentReadingResult[]): Accuracy {
+  const isAccepted = ({ reading }: DocumentReadingResult) => reading?.verdict === 'accepted'
+  const accepted = all.filter(result => isAccepted(result) && result.key.printed?.hasTotal !== false)
   const correct = withLines(all).filter(isReadCorrectly)
-  return correct.length > 0
-    ? { 'accepted of correct': share(correct, ({ reading }) => reading?.verdict === 'accepted') }
-    : {}
+  return {
+    ...(accepted.length > 0 && {
+      'wrong total among accepted': 100 * share(accepted, result => !hasCorrectTotal(result)),
+    }),
+    ...(correct.length > 0 && { 'accepted of correct': share(correct, isAccepted) }),
+  }
 }
 
 function share(

@@ -80,6 +80,17 @@ describe('the accuracy of a group', () => {
     expect(computeGroupAccuracy([read({}, wrong, 'doubtful'), read()])['wrong among accepted']).toBe(0)
   })
 
+  it('counts wrong totals of accepted readings, unless the document prints another total', () => {
+    const wrong = { total_amount: 1 }
+    const share = (...results: ReturnType<typeof read>[]) =>
+      computeGroupAccuracy(results)['wrong total among accepted']
+    expect(share(read(wrong), read())).toBe(50)
+    expect(share(read(wrong, {}, 'doubtful'), read())).toBe(0)
+    const contradicted = read(wrong)
+    const printed = { lines: [], hasNumber: true, hasTotal: false }
+    expect(share({ ...contradicted, key: { ...contradicted.key, printed } }, read())).toBe(0)
+  })
+
   it('measures acceptance among correct readings only', () => {
     const results = [read(), read({}, {}, 'doubtful'), read({ total_amount: 1 }, {}, 'doubtful')]
     expect(computeGroupAccuracy(results)['accepted of correct']).toBe(0.5)

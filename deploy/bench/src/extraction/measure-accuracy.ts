@@ -16,6 +16,9 @@ export type AccuracyTargets = Partial<Record<AccuracyMetric, number>>
 /** Percent of the lines of accepted readings. */
 const MOST_WRONG_AMONG_ACCEPTED = 0.2
 
+/** Metrics in percent, of which the highest is the worst. */
+const WRONG_SHARES: readonly AccuracyMetric[] = ['wrong among accepted', 'wrong total among accepted']
+
 /** Reads a bucket and reports its accuracy: the mean and the worst of the hold-out groups. */
 export async function measureAccuracy(
   bucket: string,
@@ -53,7 +56,7 @@ function metricFigure(
     const value = accuracy[metric]
     return value === undefined ? [] : [{ group, value }]
   })
-  const isWrongShare = metric === 'wrong among accepted'
+  const isWrongShare = WRONG_SHARES.includes(metric)
   const sorted = measured.toSorted((a, b) => (isWrongShare ? b.value - a.value : a.value - b.value))
   const [worst] = sorted
   if (!worst) return []
@@ -63,7 +66,7 @@ function metricFigure(
       label: `${bucket}: ${metric}`,
       ...{ value, worst },
       unit: isWrongShare ? '%' : '',
-      ...(isWrongShare && { atMost: MOST_WRONG_AMONG_ACCEPTED }),
+      ...(metric === 'wrong among accepted' && { atMost: MOST_WRONG_AMONG_ACCEPTED }),
       ...(target !== undefined && { atLeast: target }),
     },
   ]

@@ -64,6 +64,7 @@ export const UnsureReason = z.enum([
   'total-not-readable',
   'total-not-found',
   'larger-total',
+  'other-total',
   'not-an-invoice',
   'correction-unclear',
   'columns-unclear',

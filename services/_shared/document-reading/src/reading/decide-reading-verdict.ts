@@ -1,6 +1,6 @@
 import type { DocumentFlag, Reading, UnsureReason } from '@rms/contracts'
 import { type Decimal, sumDecimals } from '@rms/domain-kit'
-import { hasProductName, isArithmeticConsistent, isWithinCent } from '../checks/check-line.ts'
+import { hasProductName, isArithmeticConsistent, isWithinCent, isWithinCoin } from '../checks/check-line.ts'
 import { sumLineTotals, type TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
@@ -61,6 +61,8 @@ const UNSURE_MESSAGES: Readonly<Record<UnsureReason, string>> = {
   'total-not-found': 'No invoice total was found on the document, so compare the lines with the original.',
   'larger-total':
     'The document shows an amount higher than the total that was read, so check whether a line is missing.',
+  'other-total':
+    'The document shows another total, or a charge that is not part of the total that was read, so compare the amounts with the original.',
   'correction-unclear':
     'The document corrects an invoice, so check whether its amounts are charged or credited.',
   'not-an-invoice':
@@ -82,6 +84,7 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
+  if (hasOtherTotal(totals, evidence.footer)) return 'other-total'
   if (evidence.isNonInvoice) return 'not-an-invoice'
   if (evidence.isUnclearCorrection) return 'correction-unclear'
   if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear)) return 'columns-unclear'
@@ -90,7 +93,7 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   return lines.every(hasOnlyPrintedValues) ? null : 'values-corrected'
 }
 
-const TOTAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
+const TOTAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'prepaid']
 
 /**
  * A section total may equal the sum of the lines that were found; then there is a larger one below it. The sum of the
@@ -102,6 +105,21 @@ function isLargestTotal(grand: Decimal, { lines, footer, isRecognised }: Accepta
   )
   const largest = [grand, sumLineTotals(lines)].map(amount => amount.abs())
   return others.every(({ amount }) => largest.some(known => amount.abs().lte(known.plus('0.01'))))
+}
+
+/**
+ * The sum of the goods may be taken for the total if a discount below it was not read: then the labelled total is another
+ * amount, or the amount is only labelled as a subtotal while a discount or a charge below it is not part of it.
+ */
+function hasOtherTotal({ grand, adjustment }: ParsedTotals, footer: readonly FooterAmount[]): boolean {
+  const isGrand = ({ amount }: FooterAmount) => grand !== null && isWithinCoin(amount.abs(), grand.abs())
+  const stated = footer.filter(({ amount, isOfRate }) => !amount.isZero() && !isOfRate)
+  const labelled = stated.filter(({ label }) => label === 'grand')
+  if (labelled.length > 0) return !labelled.some(isGrand)
+  const labels = stated.filter(isGrand).map(({ label }) => label)
+  const isSubtotal = labels.length > 0 && labels.every(label => label === 'net')
+  const hasCharges = stated.some(({ label }) => label === 'discount' || label === 'charge')
+  return isSubtotal && hasCharges && adjustment.isZero()
 }
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */

@@ -84,6 +84,36 @@ CHANGE                                     100.00`
   })
 })
 
+describe('a document is doubtful', () => {
+  const reasonBelow = (footer: string) => {
+    const { verdict, flags } = readLayout([layOutPlainText(GOODS + footer)], 'pdf', {})
+    return [verdict, ...flags.flatMap(flag => flag.reason ?? flag.code)]
+  }
+
+  it('if the amount of a discount was lost, so that only the subtotal matches the lines', () => {
+    const footer = `
+Sub total                                 1000.00
+Volume discount 5 %
+Total                                      950.00
+Grand total                                950.00`
+    expect(reasonBelow(footer)).toEqual(['doubtful', 'other-total'])
+  })
+
+  it('if the label of the total was lost, so that a charge is not part of the total', () => {
+    const footer = `
+Net                                       1000.00
+Freight                                     13.59`
+    expect(reasonBelow(footer)).toEqual(['doubtful', 'other-total'])
+  })
+
+  it('if more was paid than the total that was read', () => {
+    const footer = `
+Net                                       1000.00
+Already paid                             -1013.59`
+    expect(reasonBelow(footer)).toEqual(['doubtful', 'larger-total'])
+  })
+})
+
 describe('the sums of lines that match a footer', () => {
   const footers = {
     'net, tax and total': 'Net 1000.00\nVAT 20 % 200.00\nTotal 1200.00',
