@@ -97,7 +97,7 @@ function isFree(column: TableColumn, { total, price, quantity }: Assignment): bo
 /** The columns that may contain a value whose own header is missing or spans several columns. */
 const STAND_INS: Record<NumberColumnRole, readonly TableColumn['role'][]> = {
   quantity: ['unit', 'other'],
-  price: ['other'],
+  price: ['other', 'unit'],
   total: ['other'],
 }
 

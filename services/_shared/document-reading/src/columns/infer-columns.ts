@@ -19,7 +19,7 @@ import {
 import { type ColumnRole, NUMBER_COLUMN_ROLES, type NumberColumnRole } from './column-words.ts'
 import { findNameCell } from './name-cell.ts'
 import { scoreQuantityColumn } from './quantity-column-score.ts'
-import { findReductions, type Reduction } from './stated-reductions.ts'
+import { findReductions, MOST_ROWS_BELOW, type Reduction } from './stated-reductions.ts'
 import type { TableColumn } from './table-header.ts'
 
 /** A row in which one number times another is a third: what a table without a header still shows. */
@@ -118,7 +118,7 @@ function findAllProducts(rows: readonly TextRow[], mark: DecimalMark, check: Ord
   const exact = rows.flatMap(row => findProducts(row, { mark, reductions: [] }, check))
   if (countRows(exact) > 1) return exact
   return rows.flatMap((row, index) => {
-    const reductions = findReductions(row, rows[index + 1], mark)
+    const reductions = findReductions(row, rows.slice(index + 1, index + 1 + MOST_ROWS_BELOW), mark)
     return findProducts(row, { mark, reductions }, check)
   })
 }

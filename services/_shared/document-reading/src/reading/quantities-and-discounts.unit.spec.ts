@@ -170,3 +170,23 @@ Total                                      312.11`)
     expect(flags.map(({ code }) => code)).toContain('credit-note')
   })
 })
+
+describe('prices below a heading that alone would mean a unit', () => {
+  it('are prices if they multiply with the quantities', () => {
+    expect(
+      valuesIn(`
+                                              PR.
+                      CDAD.     PEDIDO        UNIT.    DESCUENTO     IMPORTE
+CONCEPTO                                       €                      €
+Fresón                23         23            8,85      -6,11        197,44
+Setas de cardo        5          5             5,91      -5,91         23,64
+Aguacate              28         31            5,48     -38,36        115,08
+
+TOTAL FACTURA                                                        336,16`),
+    ).toEqual([
+      [23, 8.85, 197.44],
+      [5, 5.91, 23.64],
+      [28, 5.48, 115.08],
+    ])
+  })
+})

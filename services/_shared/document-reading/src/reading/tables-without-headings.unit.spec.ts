@@ -182,3 +182,41 @@ Sea salt             23         34.06      783.38`,
     expect(findColumnRole(heading)).toBe(role)
   })
 })
+
+describe('a table without headings whose lines all have a discount', () => {
+  it('is found by the amounts of discounts in rows below remarks and codes', () => {
+    expect(
+      linesOf(`
+1   Butter                      15        19.370     276.02
+    Artikel-Nr. J986
+    Nachlass 5 %                                     14.53-
+2   Mascarpone                  24         7.600     145.92
+    Artikel-Nr. 22559
+    Nachlass 20 %                                    36.48-
+3   Crème fraîche               17         3.060      41.62
+    Artikel-Nr. 19065
+    Nachlass 20 %                                    10.40-
+
+Total                                                463.56`),
+    ).toEqual([
+      ['Butter', 15, 19.37, 276.02],
+      ['Mascarpone', 24, 7.6, 145.92],
+      ['Crème fraîche', 17, 3.06, 41.62],
+    ])
+  })
+
+  it('is found by negative amounts in the same row', () => {
+    expect(
+      linesOf(`
+Scones plain          13.20      -6.60      5 each      59.40
+Pork belly             7.83     -23.49     30 each     211.41
+Oxtail                23.67     -33.14     14 each     298.24
+
+Total                                                  569.05`),
+    ).toEqual([
+      ['Scones plain', 5, 13.2, 59.4],
+      ['Pork belly', 30, 7.83, 211.41],
+      ['Oxtail', 14, 23.67, 298.24],
+    ])
+  })
+})
