@@ -14,7 +14,11 @@ export function combineLines(best: Reading, others: readonly Reading[]): Reading
   const ofOthers = others.map(({ lines }) => lines).filter(lines => lines !== best.lines)
   const used = new Set<DocumentLineReading>()
   const sound = best.lines.map(line => {
-    const found = isSound(line) ? undefined : findSoundLineAt(line, ofOthers, used)
+    const isRead = (other: DocumentLineReading) =>
+      best.lines.some(own => own !== line && isNear(own, other) && isSameLine(own, other))
+    const found = isSound(line)
+      ? undefined
+      : findSoundLineAt(line, ofOthers, other => !used.has(other) && !isRead(other))
     if (found) used.add(found)
     return found ?? line
   })
@@ -43,16 +47,23 @@ function isSamePlace({ box: one }: DocumentLineReading, { box: other }: Document
   return shared > Math.min(one.height, other.height) * SHARED_HEIGHT
 }
 
+/** One reading may take the name of a line from the row above its amounts, and another from the row below. */
+function isNear({ box: one }: DocumentLineReading, { box: other }: DocumentLineReading): boolean {
+  if (!one || !other || one.page !== other.page) return false
+  const gap = Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)
+  return gap < Math.max(one.height, other.height)
+}
+
 /** A line that other readings took together with its neighbours is much higher, and stands for one of them at most. */
 function findSoundLineAt(
   line: DocumentLineReading,
   others: readonly Lines[],
-  used: ReadonlySet<DocumentLineReading>,
+  isFree: (other: DocumentLineReading) => boolean,
 ): DocumentLineReading | undefined {
   return others
     .flat()
     .find(
-      other => !used.has(other) && isSound(other) && isSamePlace(line, other) && isSimilarlyHigh(line, other),
+      other => isFree(other) && isSound(other) && isSamePlace(line, other) && isSimilarlyHigh(line, other),
     )
 }
 
@@ -68,7 +79,9 @@ function findMissedLines(known: Lines, others: readonly Lines[]): DocumentLineRe
   const missed: DocumentLineReading[] = []
   for (const [index, lines] of others.entries())
     for (const line of lines) {
-      const isFree = ![...known, ...missed].some(other => isSamePlace(line, other))
+      const isFree = ![...known, ...missed].some(
+        other => isSamePlace(line, other) || (isNear(line, other) && isSameLine(line, other)),
+      )
       const isConfirmed = others
         .slice(index + 1)
         .flat()

@@ -53,6 +53,18 @@ describe('the lines of several passes', () => {
     expect(combined).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'values-corrected' }] })
   })
 
+  it.each([
+    ['in place of another one', passOf(['4.50 ', '1.50 '])],
+    ['in addition', passOf(['Black pepper     2        4.50       9.00', ''])],
+  ])('do not add a line %s that they have in the row above', (_, best) => {
+    const others = [passOf(), passOf()].map(pass => {
+      const [first] = pass.lines
+      const place = passOf().lines[1]?.box
+      return { ...pass, lines: first && place ? [{ ...first, box: place }] : [] }
+    })
+    expect(linesOf(combineLines(best, others))).toEqual(linesOf(best))
+  })
+
   it('do not count the best pass twice', () => {
     const truncated = passOf(['Black pepper', '      pepper'], ['24.30', '24.80'])
     const copy = { ...truncated }
