@@ -45,6 +45,15 @@ const isCreditedInSentence = (head: readonly TextRow[]): boolean =>
 const CREDIT_SENTENCE =
   /\b(portons au credit de votre compte|creditons votre compte|schreiben (wir )?ihnen (\w+ ){0,6}gut|(have )?credited? (to )?your account|abonamos en su cuenta)\b/
 
+/** Whether a document that does not call itself an invoice anywhere mentions a return or a refund. */
+export const mentionsReturn = (head: readonly TextRow[]): boolean =>
+  !findTitle(head) &&
+  !listCells(head).some(namesInvoice) &&
+  listPhrases(head).some(words => RETURN.test(words) || REFUND.test(words))
+
+const REFUND =
+  /\b(we credit|credit (advice|for)|refund(ed)?|return note|returned (goods|items)|rucksendung|retourenbeleg|erstattung|(wir )?verguten|gutschrift\w*|bon de retour|retours? marchandises?|rembours(ons|ement)|albaran de devolucion|rectificativa)\b/
+
 /** Whether a document without a title names returned goods as its reason, but does not state that they are credited. */
 export const isCreditedForReturn = (head: readonly TextRow[]): boolean =>
   !findTitle(head) &&
@@ -52,7 +61,7 @@ export const isCreditedForReturn = (head: readonly TextRow[]): boolean =>
   listPhrases(head).some(words => RETURN_SENTENCE.test(words))
 
 const RETURN_SENTENCE =
-  /^(suite a|a la suite de|suivant|following|further to|due to|for|wegen|aufgrund|fur|por|segun) (votre |vos |le |your |the |ihrer |ihre |der |su |la )?(retours? (de|des|du) (vos )?marchandises?|returns? of( the)? goods|returned goods|warenrucksendung|warenretoure|rucksendung|retoure|devolucion de (la )?mercancia)\b/
+  /^(suite a|a la suite de|suivant|following|further to|due to|wegen|aufgrund|por|segun) (votre |vos |le |your |the |ihrer |ihre |der |su |la )?(retours? (de|des|du) (vos )?marchandises?|returns? of( the)? goods|returned goods|warenrucksendung|warenretoure|rucksendung|retoure|devolucion de (la )?mercancia)\b/
 
 /** Of titles with the same height the first counts; recognised heights differ by a few pixels. */
 const SAME_HEIGHT = 0.85

@@ -1,3 +1,4 @@
+import type { Decimal } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import { sumLineTotals } from '../checks/check-totals.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
@@ -12,15 +13,30 @@ import type { TextRow } from '../page/group-into-rows.ts'
 import { findLastAmount, isBelowTotalLabels } from '../totals/footer-amounts.ts'
 import type { TableLines } from './table-reader-state.ts'
 
-/** The rows with an amount that are neither a line nor a total, and may be a line that was not understood. */
+/**
+ * The rows with an amount that are neither a line nor a total, and may be a line that was not understood. A row of goods
+ * outside of the columns may also have been taken for a part of the line above it.
+ */
 export function findUnexplainedRows(
-  { unexplainedRows: rows, otherRows, lines }: TableLines,
+  { unexplainedRows, otherRows, lines }: TableLines,
+  rows: readonly TextRow[],
   mark: DecimalMark,
 ): TextRow[] {
-  const unread = rows.filter(
+  const unread = unexplainedRows.filter(
     row => !isBelowTotalLabels(otherRows, row, mark) && !isRunningTotal(row, lines, mark),
   )
-  return [...unread, ...otherRows.filter(row => !unread.includes(row) && areUnreadGoods(row, mark))]
+  const others = new Set(otherRows)
+  const isRead = ({ tokens }: TextRow) => {
+    const values = tokens.flatMap(({ text }) => parseNumber(parseNumberAtEdge(text), mark)?.abs() ?? [])
+    const states = (wanted: Decimal | null) => values.some(value => wanted?.abs().eq(value))
+    return lines.some(
+      ({ quantity, unitPrice, total }) => states(total) || (states(quantity) && states(unitPrice)),
+    )
+  }
+  const goods = rows.filter(
+    row => !unread.includes(row) && areUnreadGoods(row, mark) && (others.has(row) || !isRead(row)),
+  )
+  return [...unread, ...goods]
 }
 
 const FEWEST_NUMBERS = 3

@@ -156,6 +156,22 @@ describe('a document without a title that was sent for returned goods', () => {
     expect(flags).toContainEqual(expect.objectContaining({ reason: 'correction-unclear' }))
   })
 
+  it.each([
+    ['We credit you for the following returned items', 'en'],
+    ['Refund', 'en'],
+    ['Retourenbeleg', 'de'],
+    ['Erstattung für zurückgesandte Ware', 'de'],
+    ['Bon de retour', 'fr'],
+    ['Albarán de devolución', 'es'],
+  ] as const)('waits if it does not say that it is an invoice: %s', (sentence, language) => {
+    expect(read(`${sentence}\n${TABLE[language]}`).verdict).toBe('doubtful')
+  })
+
+  it('is charged if it only states whom to call', () => {
+    const { header } = read(`For returns of goods please call 0800 111 222\n${TABLE.en}`)
+    expect(header.total_amount).toBe(15)
+  })
+
   it('is an invoice if it says so', () => {
     const { header, verdict } = read(`Invoice\nFollowing your return of goods\n${TABLE.en}`)
     expect(header.total_amount).toBe(15)

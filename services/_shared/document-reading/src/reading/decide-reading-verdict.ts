@@ -1,5 +1,5 @@
 import type { DocumentFlag, Reading, UnsureReason } from '@rms/contracts'
-import { type Decimal, sumDecimals } from '@rms/domain-kit'
+import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { hasProductName, isArithmeticConsistent, isWithinCent, isWithinCoin } from '../checks/check-line.ts'
 import { sumLineTotals, type TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
@@ -84,7 +84,7 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
-  if (hasOtherTotal(totals, evidence.footer)) return 'other-total'
+  if (hasOtherTotal(evidence)) return 'other-total'
   if (evidence.isNonInvoice) return 'not-an-invoice'
   if (evidence.isUnclearCorrection) return 'correction-unclear'
   if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear)) return 'columns-unclear'
@@ -108,19 +108,31 @@ function isLargestTotal(grand: Decimal, { lines, footer, isRecognised }: Accepta
 }
 
 /**
- * The sum of the goods may be taken for the total if a discount below it was not read: then the labelled total is another
- * amount, or the amount is only labelled as a subtotal while a discount or a charge below it is not part of it.
+ * The sum of the goods may be taken for the total if a discount below it was not read, or comes after it. Then an amount
+ * below it has the label of a total, too, and is neither the net amount nor what is left after a payment; or the total is
+ * only labelled as a subtotal while a discount or a charge is not part of it.
  */
-function hasOtherTotal({ grand, adjustment }: ParsedTotals, footer: readonly FooterAmount[]): boolean {
-  const isGrand = ({ amount }: FooterAmount) => grand !== null && isWithinCoin(amount.abs(), grand.abs())
+function hasOtherTotal({ totals, lines, footer }: AcceptanceCriteria): boolean {
+  const { grand, tax, adjustment } = totals
   const stated = footer.filter(({ amount, isOfRate }) => !amount.isZero() && !isOfRate)
-  const labelled = stated.filter(({ label }) => label === 'grand')
-  if (labelled.length > 0) return !labelled.some(isGrand)
-  const labels = stated.filter(isGrand).map(({ label }) => label)
-  const isSubtotal = labels.length > 0 && labels.every(label => label === 'net')
+  const isGrand = ({ amount }: FooterAmount) => grand !== null && isWithinCoin(amount.abs(), grand.abs())
+  const first = stated.findIndex(isGrand)
+  if (!grand || first < 0) return false
+  const payments = getAmounts(stated, 'prepaid').map(amount => amount.abs())
+  const known = [
+    grand,
+    sumLineTotals(lines),
+    grand.minus(tax ?? ZERO),
+    ...[...payments, sumDecimals(payments)].map(paid => grand.abs().minus(paid)),
+  ]
+  const others = stated.slice(first).filter(({ label }) => FINAL_LABELS.includes(label))
+  if (!others.every(({ amount }) => known.some(value => isWithinCoin(value.abs(), amount.abs())))) return true
+  const isSubtotal = stated.filter(isGrand).every(({ label }) => label === 'net')
   const hasCharges = stated.some(({ label }) => label === 'discount' || label === 'charge')
   return isSubtotal && hasCharges && adjustment.isZero()
 }
+
+const FINAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */
 function isNamedTax({ totals: { tax, grand }, footer }: AcceptanceCriteria): boolean {

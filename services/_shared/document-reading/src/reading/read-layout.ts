@@ -14,7 +14,13 @@ import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { restoreUnroundedPrice, restoreUnroundedQuantity } from '../checks/rounded-values.ts'
-import { findDocumentType, isCorrection, isCreditedForReturn, isNonInvoice } from '../header/document-type.ts'
+import {
+  findDocumentType,
+  isCorrection,
+  isCreditedForReturn,
+  isNonInvoice,
+  mentionsReturn,
+} from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
 import { findInvoiceNumber } from '../header/invoice-number.ts'
@@ -62,9 +68,9 @@ export function readLayout(
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const isUnclearCorrection =
     documentType === 'invoice'
-      ? isCorrection(head) && (totals.grand?.isPositive() ?? false)
+      ? (isCorrection(head) || mentionsReturn(head)) && (totals.grand?.isPositive() ?? false)
       : isCredit && isCreditedForReturn(head)
-  const evidence = toAcceptanceCriteria(goods, print.mark, {
+  const evidence = toAcceptanceCriteria(goods, print, {
     ...{ source, isUnclearCorrection },
     isNonInvoice: documentType === 'invoice' && isNonInvoice(head),
   })
@@ -137,7 +143,7 @@ function readGoods(
 
 function toAcceptanceCriteria(
   { table, ...goods }: Goods,
-  mark: DecimalMark,
+  { mark, rows }: Print,
   {
     source,
     ...title
@@ -146,7 +152,7 @@ function toAcceptanceCriteria(
   const isRecognised = source === 'ocr'
   return {
     ...goods,
-    unexplainedRows: findUnexplainedRows(table, mark).length,
+    unexplainedRows: findUnexplainedRows(table, rows, mark).length,
     unreadSums: isRecognised ? countUnreadTotals(table.otherRows, mark) : 0,
     knowsColumns: table.knowsColumns,
     isRecognised,

@@ -116,3 +116,26 @@ Summe                                                      85,00`)
     expect(reading.lines.map(line => line.product_name)).toEqual(['Rinderfilet', 'Lammkeule'])
   })
 })
+
+describe('a row of goods outside of the columns', () => {
+  const documentWith = (row: string) =>
+    readLayout(
+      [
+        layOutPlainText(`
+Description            Quantity       Unit price      Amount
+Olive oil              4              20.00            80.00
+Basmati rice           2              60.00           120.00
+${row}
+Total                                                 200.00`),
+      ],
+      'pdf',
+      {},
+    )
+
+  it('keeps the document from being accepted', () => {
+    expect(documentWith('').verdict).toBe('accepted')
+    const { verdict, flags } = documentWith('Honey  2  10.00  20.00')
+    expect(verdict).toBe('doubtful')
+    expect(flags).toMatchObject([{ reason: 'row-not-read' }])
+  })
+})

@@ -103,13 +103,10 @@ export function countUnreadTotals(rows: readonly TextRow[], mark: DecimalMark): 
 
 const CURRENCY_WORD = /^-?(EUR|EUROS?|USD|GBP|CHF|CAD|AUD|SGD|MYR|RM|CR|FR\.?)$/i
 
-/** A single letter is the code of a rate, or a speck. */
 function joinLabelWords(row: TextRow): string {
   const words = row.tokens.filter(({ text }) => /\p{L}/u.test(text) && !looksLikeAmount(text))
-  return joinWords(words.filter(({ text }) => !CURRENCY_WORD.test(text) && !SINGLE_LETTER.test(text)))
+  return joinWords(words.filter(({ text }) => !CURRENCY_WORD.test(text)))
 }
-
-const SINGLE_LETTER = /^\p{L}[.,:]?$/u
 
 export function findLastAmount(row: TextRow, mark: DecimalMark): Decimal | null {
   for (const cell of groupIntoCells(row.tokens).reverse()) {

@@ -106,6 +106,44 @@ Freight                                     13.59`
     expect(reasonBelow(footer)).toEqual(['doubtful', 'other-total'])
   })
 
+  it.each([
+    [
+      'Total amount                              1000.00',
+      'Discount 10 %    -100.00',
+      'Amount due      900.00',
+    ],
+    [
+      'Rechnungsbetrag                           1000.00',
+      'Rabatt 5 %         50.00',
+      'Zahlbetrag      950.00',
+    ],
+    [
+      'Total TTC                                 1000.00',
+      'Remise fidélité    20.00',
+      'Net à payer     980.00',
+    ],
+    [
+      'Total bruto                               1000.00',
+      'Descuento          10.00',
+      'Base imponible  990.00',
+    ],
+    [
+      'Total due                                 1000.00',
+      'Discount           20.00',
+      'Total due       980.00',
+    ],
+  ])('if a reduction follows a total: %s', (...footer) => {
+    expect(reasonBelow(`\n${footer.join('\n')}`)[0]).toBe('doubtful')
+  })
+
+  it('but not because of a payment', () => {
+    const footer = `
+Total                                     1000.00
+Deposit paid                              -400.00
+Balance due                                600.00`
+    expect(amountsBelow(footer)).toEqual([null, null, 1000, 'accepted'])
+  })
+
   it('if more was paid than the total that was read', () => {
     const footer = `
 Net                                       1000.00
