@@ -61,7 +61,7 @@ export const MAX_ALTERNATIVE_PASSES = 3 * OTHER_PASS
 const LETTER_AS_DIGIT = 1.9
 const LOST_POINT = 2
 /** Likely only if nothing else of the line was misread. */
-const UNIT_AS_DIGIT = 4.6
+export const UNIT_AS_DIGIT = 4.6
 const LOST_POINT_OF_QUANTITY = 4.6
 const STRAY_SIGN = 1.9
 const CONFUSED_DIGIT = 2.5

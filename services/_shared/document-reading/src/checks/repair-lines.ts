@@ -1,4 +1,4 @@
-import { computeLineTotal, type Decimal, roundTo, ZERO } from '@rms/domain-kit'
+import { computeLineTotal, Decimal, roundTo, ZERO } from '@rms/domain-kit'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { isArithmeticConsistent } from './check-line.ts'
 import { sumLineTotals } from './check-totals.ts'
@@ -9,6 +9,7 @@ import {
   MAX_ALTERNATIVE_PASSES,
   type NumberReadingCandidate,
   toNumberReadingCandidate,
+  UNIT_AS_DIGIT,
 } from './number-reading-candidates.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
@@ -36,7 +37,7 @@ export function repairLines(lines: readonly ParsedLine[], context: LineRepairOpt
   const options = lines.map(line =>
     findOptions(line, context).filter(option => !areTotalsSure || hasTotalOf(option, line)),
   )
-  const nearest = lines.map((line, index) => options[index]?.[0]?.line ?? line)
+  const nearest = lines.map((line, index) => withUnitOfQuantity(options[index]?.[0]?.line ?? line))
   if (areTotalsSure || context.matchesTotal(sumLineTotals(nearest))) return nearest
   return changeOneLine(nearest, options, context) ?? changeTwoLines(nearest, options, context) ?? nearest
 }
@@ -44,6 +45,18 @@ export function repairLines(lines: readonly ParsedLine[], context: LineRepairOpt
 /** Whether every value of a line was read like this by at least one pass, so that none is a guess. */
 export function hasOnlyPrintedValues(line: ParsedLine): boolean {
   return line.repair === undefined || line.repair <= MAX_ALTERNATIVE_PASSES
+}
+
+/** "13.001" and "13.00 l" may both multiply correctly; a quantity with cents and the letter is far more likely. */
+function withUnitOfQuantity(line: ParsedLine): ParsedLine {
+  const { quantity, confidence } = line
+  if (!quantity || confidence === 1 || !/\.\d{2}1$/.test(quantity.toString())) return line
+  const changed = {
+    ...line,
+    quantity: quantity.toDecimalPlaces(2, Decimal.ROUND_DOWN),
+    repair: UNIT_AS_DIGIT,
+  }
+  return isArithmeticConsistent(changed) ? changed : line
 }
 
 function hasTotalOf({ line }: Option, as: ParsedLine): boolean {

@@ -43,6 +43,16 @@ describe('a recognised line', () => {
     expect(repaired([recognised(['5'], ['2.78'], ['13.96', '13.90'])], '13.9')).toEqual([[5, 2.78, 13.9]])
   })
 
+  it('has a quantity with cents and the letter l rather than three decimals, and waits', () => {
+    const lines = [recognised(['13.001'], ['2.02'], ['26.26'])]
+    const options = { mark: '.' as const, knownPrices: () => [], matchesTotal: () => true }
+    const [line] = repairLines(lines, options)
+    expect(line?.quantity?.toNumber()).toBe(13)
+    expect(line && hasOnlyPrintedValues(line)).toBe(false)
+    const exact = lines.map(each => ({ ...each, confidence: 1 }))
+    expect(repairLines(exact, options)).toEqual(exact)
+  })
+
   it('replaces a character by the one with which it is confused', () => {
     expect(repaired([recognised(['5'], ['2.78'], ['13.96'])], '13.9')).toEqual([[5, 2.78, 13.9]])
   })

@@ -45,6 +45,13 @@ const isCreditedInSentence = (head: readonly TextRow[]): boolean =>
 const CREDIT_SENTENCE =
   /\b(portons au credit de votre compte|creditons votre compte|schreiben (wir )?ihnen (\w+ ){0,6}gut|(have )?credited? (to )?your account|abonamos en su cuenta)\b/
 
+/** Whether a document states the reason of a credit, which an invoice has none of. */
+export const statesReasonOfCredit = (head: readonly TextRow[]): boolean =>
+  listPhrases(head).some(words => REASON_OF_CREDIT.test(words))
+
+const REASON_OF_CREDIT =
+  /^(motivo|motif|grund|reason)( (de|del|der|des|for|of) \w+)? .*\b(mal estado|roto|abime\w*|avarie\w*|casse\w*|beschadigt\w*|verdorben\w*|bruch|damaged|broken|spoiled|falsch\w*|wrong|erreur|error|retours?|devol\w+|devuelt\w+|reklam\w+|ruck\w+|return\w*|short)\b/
+
 /** Whether a document that does not call itself an invoice anywhere mentions a return or a refund. */
 export const mentionsReturn = (head: readonly TextRow[]): boolean =>
   !findTitle(head) &&

@@ -109,8 +109,20 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZE
     confidence: Math.min(1, ...tokens.map(token => token.confidence)),
     position: positionIn(text('position')),
     ...findLineFactors(values, draft, mark),
+    ...(isOfNoColumn(values, text('quantity'), text('price'), mark) && { isQuantityUnclear: true }),
     ...(areRecognised(tokens) && { printed: printedOf(draft) }),
   }
+}
+
+/** Without a price below its heading, a quantity of another column than its own may just as well be the price. */
+function isOfNoColumn(
+  { quantity }: Pick<ParsedLine, 'quantity'>,
+  counted: string,
+  price: string,
+  mark: DecimalMark,
+): boolean {
+  const stated = parseNumber(parseNumberAtEdge(counted), mark)
+  return price === '' && quantity !== null && stated !== null && !stated.abs().eq(quantity.abs())
 }
 
 function positionIn(text: string): number | null {

@@ -167,6 +167,16 @@ describe('a document without a title that was sent for returned goods', () => {
     expect(read(`${sentence}\n${TABLE[language]}`).verdict).toBe('doubtful')
   })
 
+  it.each([
+    ['Motivo: género en mal estado', 'es'],
+    ['Motif : marchandise abîmée', 'fr'],
+    ['Grund: Falschlieferung', 'de'],
+    ['Reason for credit: damaged in transit', 'en'],
+  ] as const)('waits if it states the reason of a credit, whatever its title: %s', (sentence, language) => {
+    const title = { en: 'Invoice', de: 'Rechnung', fr: 'Facture', es: 'Factura' }[language]
+    expect(read(`${title}\n${sentence}\n${TABLE[language]}`).verdict).toBe('doubtful')
+  })
+
   it('is charged if it only states whom to call', () => {
     const { header } = read(`For returns of goods please call 0800 111 222\n${TABLE.en}`)
     expect(header.total_amount).toBe(15)

@@ -171,6 +171,18 @@ Total                                      312.11`)
   })
 })
 
+describe('a single line with a discount below it, whose heading of the price is unknown', () => {
+  it.each(['Px', 'Xx'])('keeps the quantity below its own heading: %s', heading => {
+    const { lines } = read(`
+                                                        ${heading}
+Mt HT     Produit              Quantité         Un.     unit.
+43.20     Miel toutes fleurs   8.00             COL     6.7500
+          Rem. 20 % 10.80-
+Montant HT   43.20`)
+    expect(lines).toMatchObject([{ quantity: 8, unit_price: 6.75, total_price: 43.2 }])
+  })
+})
+
 describe('prices below a heading that alone would mean a unit', () => {
   it('are prices if they multiply with the quantities', () => {
     expect(

@@ -20,6 +20,7 @@ import {
   isCreditedForReturn,
   isNonInvoice,
   mentionsReturn,
+  statesReasonOfCredit,
 } from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
@@ -68,7 +69,8 @@ export function readLayout(
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const isUnclearCorrection =
     documentType === 'invoice'
-      ? (isCorrection(head) || mentionsReturn(head)) && (totals.grand?.isPositive() ?? false)
+      ? [isCorrection, mentionsReturn, statesReasonOfCredit].some(isUnclear => isUnclear(head)) &&
+        (totals.grand?.isPositive() ?? false)
       : isCredit && isCreditedForReturn(head)
   const evidence = toAcceptanceCriteria(goods, print, {
     ...{ source, isUnclearCorrection },
