@@ -163,12 +163,18 @@ export function pickBetterReading(best: Reading, next: Reading): Reading {
   return scoreReading(next) > scoreReading(best) ? next : best
 }
 
+const ACCEPTED_SCORE = 1000
+/** More than a line: a few lines that match a sum of their own are not better than a whole table with a misread amount. */
+const ADDS_UP_SCORE = 15
+
 /**
  * The quality of a reading: first whether the document adds up, then lines that multiply correctly, then header fields.
  */
 function scoreReading({ verdict, lines, flags, header }: Reading): number {
   const sound = lines.filter(line => line.flags.every(flag => flag.code !== 'arithmetic')).length
   const named = Object.values(header).filter(value => value !== null).length
-  const addsUp = verdict === 'accepted' ? 1000 : flags.some(flag => flag.code === 'total-mismatch') ? 0 : 1
+  const isUnstated = lines.length === 0 || header.total_amount === null
+  const isMismatch = isUnstated || flags.some(flag => flag.code === 'total-mismatch')
+  const addsUp = verdict === 'accepted' ? ACCEPTED_SCORE : isMismatch ? 0 : ADDS_UP_SCORE
   return addsUp + sound * 10 - (lines.length - sound) * 2 + named
 }

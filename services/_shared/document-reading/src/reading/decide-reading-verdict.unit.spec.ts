@@ -4,7 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
-import { type AcceptanceCriteria, decideReadingVerdict, getUnsureFlags } from './decide-reading-verdict.ts'
+import {
+  type AcceptanceCriteria,
+  decideReadingVerdict,
+  getUnsureFlags,
+  pickBetterReading,
+} from './decide-reading-verdict.ts'
 import { readLayout } from './read-layout.ts'
 
 interface Line {
@@ -241,5 +246,34 @@ describe('the reason why a document is doubtful although its lines are consisten
     expect(decideReadingVerdict(accepted)).toBe('accepted')
     expect(getUnsureFlags(accepted)).toEqual([])
     expect(getUnsureFlags({ ...accepted, lines: [], unexplainedRows: 2 })).toEqual([])
+  })
+})
+
+describe('the better of two readings', () => {
+  const read = readLayout(
+    [
+      layOutPlainText(`
+Item             Qty      Price      Amount
+Leek             2        3.00       6.00
+Oil              1        9.00       9.00
+Total                                15.00`),
+    ],
+    'ocr',
+    {},
+  )
+  const fitting: Reading = { ...read, verdict: 'doubtful', flags: [] }
+  const mismatched: Reading = {
+    ...fitting,
+    header: { ...read.header, supplier_name: 'Green Grocers Ltd', invoice_number: '4711' },
+    flags: [{ code: 'total-mismatch', message: 'The lines do not add up.' }],
+  }
+
+  it('adds up, even if the other one has more fields of the header', () => {
+    expect(read.lines).toHaveLength(2)
+    expect(pickBetterReading(mismatched, fitting)).toBe(fitting)
+  })
+
+  it('has lines', () => {
+    expect(pickBetterReading({ ...fitting, verdict: 'no-lines', lines: [] }, mismatched)).toBe(mismatched)
   })
 })
