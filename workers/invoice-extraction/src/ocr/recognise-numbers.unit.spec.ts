@@ -1,7 +1,8 @@
 import type { PageTokens, TextToken, TokenBox } from '@rms/document-reading'
-import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createSmallPdf } from '../testing/small-pdf.ts'
 import type { PageImage } from './page-image.ts'
+import { extractPdfImages } from './pdf-images.ts'
 import { recogniseNumbers, withNumbers } from './recognise-numbers.ts'
 import { createTextRecogniser } from './recogniser.ts'
 import { stackCells } from './stack-cells.ts'
@@ -79,22 +80,24 @@ describe('a stack of cells', () => {
 
 describe('the numbers of a page', () => {
   it('are recognised one by one, with their marks and signs', async () => {
-    const texts = ['£7.24', '12', '-86.88']
-    const words = texts.map((text, index) => `<text x="${60 + index * 200}" y="60">${text}</text>`).join('')
-    const svg = `<svg width="700" height="100"><rect width="700" height="100" fill="#ddd"/><g font-family="Arial, Helvetica, sans-serif" font-size="30">${words}</g></svg>`
-    const { data, info } = await sharp(Buffer.from(svg))
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const picture = { pixels: data, width: info.width, height: info.height }
-    const lost = ['£724', '12', '8688'].map((text, index) =>
-      token(text, { box: { x: 58 + index * 200, y: 32, width: 90, height: 36 } }),
-    )
+    const printed = ['7.24', '12', '-86.88', '3.50', '20', '70.00']
+    const text = `${printed.slice(0, 3).join('          ')}\n\n${printed.slice(3).join('          ')}`
+    const pictures = await extractPdfImages(createSmallPdf({ pages: [text] }))
     const recogniser = await createTextRecogniser()
     onTestFinished(() => recogniser.close())
-    const merged = pageOf(...lost)
+    const picture = await pictures.pages[0]?.()
+    pictures.close()
+    if (!picture) throw new Error('the example has no page')
+    const read = await recogniser.recognise(picture, 1, {
+      layout: 'block',
+      isUnevenlyLit: false,
+      languages: ['eng'],
+    })
+    expect(read.tokens.map(({ text: recognised }) => recognised)).toEqual(printed)
+    const withoutMarks = (token: TextToken) => ({ ...token, text: token.text.replace(/[.-]/g, '') })
+    const merged = { ...read, tokens: read.tokens.map(withoutMarks) }
     const results = { picture, merged, passResults: [merged], languages: ['eng'] as const }
     const numbers = await recogniseNumbers(results, recogniser)
-    expect(withNumbers(merged, numbers).tokens.map(({ text }) => text)).toEqual(texts)
+    expect(withNumbers(merged, numbers).tokens.map(({ text: found }) => found)).toEqual(printed)
   })
 })
