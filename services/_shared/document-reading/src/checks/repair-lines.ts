@@ -47,7 +47,7 @@ export function hasOnlyPrintedValues(line: ParsedLine): boolean {
   return line.repair === undefined || line.repair <= MAX_ALTERNATIVE_PASSES
 }
 
-/** "13.001" and "13.00 l" may both multiply correctly; a quantity with cents and the letter is far more likely. */
+/** "13.001" and "13.00 l" may both multiply correctly; two decimals and the unit are far more likely. */
 function withUnitOfQuantity(line: ParsedLine): ParsedLine {
   const { quantity, confidence } = line
   if (!quantity || confidence === 1 || !/\.\d{2}1$/.test(quantity.toString())) return line

@@ -45,15 +45,15 @@ const isCreditedInSentence = (head: readonly TextRow[]): boolean =>
 const CREDIT_SENTENCE =
   /\b(portons au credit de votre compte|creditons votre compte|schreiben (wir )?ihnen (\w+ ){0,6}gut|(have )?credited? (to )?your account|abonamos en su cuenta)\b/
 
-/** Whether a document states the reason of a credit, which an invoice has none of. */
-export const statesReasonOfCredit = (head: readonly TextRow[]): boolean =>
+/** Whether a document states the reason of a credit; an invoice does not have one. */
+const statesReasonOfCredit = (head: readonly TextRow[]): boolean =>
   listPhrases(head).some(words => REASON_OF_CREDIT.test(words))
 
 const REASON_OF_CREDIT =
   /^(motivo|motif|grund|reason)( (de|del|der|des|for|of) \w+)? .*\b(mal estado|roto|abime\w*|avarie\w*|casse\w*|beschadigt\w*|verdorben\w*|bruch|damaged|broken|spoiled|falsch\w*|wrong|erreur|error|retours?|devol\w+|devuelt\w+|reklam\w+|ruck\w+|return\w*|short)\b/
 
 /** Whether a document that does not call itself an invoice anywhere mentions a return or a refund. */
-export const mentionsReturn = (head: readonly TextRow[]): boolean =>
+const mentionsReturn = (head: readonly TextRow[]): boolean =>
   !findTitle(head) &&
   !listCells(head).some(namesInvoice) &&
   listPhrases(head).some(words => RETURN.test(words) || REFUND.test(words))
@@ -73,8 +73,15 @@ const RETURN_SENTENCE =
 /** Of titles with the same height the first counts; recognised heights differ by a few pixels. */
 const SAME_HEIGHT = 0.85
 
+/**
+ * Whether a document may credit its amounts although no title says so: it corrects an invoice, mentions a return or a
+ * refund, or states the reason of a credit.
+ */
+export const mayBeCredit = (head: readonly TextRow[]): boolean =>
+  isCorrection(head) || mentionsReturn(head) || statesReasonOfCredit(head)
+
 /** Whether a document is titled as the correction of an invoice, which it may replace or credit. */
-export function isCorrection(head: readonly TextRow[]): boolean {
+function isCorrection(head: readonly TextRow[]): boolean {
   return listPhrases(head).some(words => CORRECTION.test(words) || isCorrectedInvoice(words))
 }
 

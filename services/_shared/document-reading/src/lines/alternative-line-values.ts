@@ -31,14 +31,14 @@ export function parseConsistentLineValues(
   const prices = [texts.price, ...spare.filter(text => isPrice(text) && text !== texts.price)]
   const discounts = [texts.discount, ...spare.filter(text => text.includes('%'))]
   const amounts = spare.filter(text => isOtherAmount(text, texts))
-  const pairs = [texts.quantity, ...quantities, ...products].flatMap(quantity =>
-    prices.map(price => ({ quantity, price, isStated: quantity === texts.quantity })),
-  )
+  const counts = [texts.quantity, ...quantities, ...products]
   // The stated price with any quantity comes before another price; without a price, the stated quantity does.
-  const ordered =
-    texts.price === '' ? pairs : prices.flatMap(price => pairs.filter(pair => pair.price === price))
-  for (const { quantity, price, ...pair } of ordered) {
-    const isStated = pair.isStated && price === texts.price
+  const pairs =
+    texts.price === ''
+      ? counts.flatMap(quantity => prices.map(price => ({ quantity, price })))
+      : prices.flatMap(price => counts.map(quantity => ({ quantity, price })))
+  for (const { quantity, price } of pairs) {
+    const isStated = quantity === texts.quantity && price === texts.price
     if (isSameNumber(quantity, price) || (!isStated && (isOne(quantity, mark) || isOne(price, mark))))
       continue
     const isOwn = price === texts.price && (isStated || ownProducts.includes(quantity))

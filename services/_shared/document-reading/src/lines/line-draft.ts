@@ -109,13 +109,15 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZE
     confidence: Math.min(1, ...tokens.map(token => token.confidence)),
     position: positionIn(text('position')),
     ...findLineFactors(values, draft, mark),
-    ...(isOfNoColumn(values, text('quantity'), text('price'), mark) && { isQuantityUnclear: true }),
+    ...(isQuantityOfOtherColumn(values, text('quantity'), text('price'), mark) && {
+      isQuantityUnclear: true,
+    }),
     ...(areRecognised(tokens) && { printed: printedOf(draft) }),
   }
 }
 
 /** Without a price below its heading, a quantity of another column than its own may just as well be the price. */
-function isOfNoColumn(
+function isQuantityOfOtherColumn(
   { quantity }: Pick<ParsedLine, 'quantity'>,
   counted: string,
   price: string,

@@ -91,11 +91,11 @@ export function readTableLines(
 ): TableLines {
   const roleOf = addSupplierColumnWords(headings)
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true, roleOf })
-  const headersOfPages = pages.map(({ rows }) =>
-    findTableHeaders(rows, roleOf).filter(({ isItems }) => isItems),
-  )
+  const listHeaders = ({ rows }: PageRows) => findTableHeaders(rows, roleOf).filter(({ isItems }) => isItems)
+  const isComplete = pages.length === 1 || pages.slice(0, 1).some(page => listHeaders(page).length > 0)
+  if (headed.lines.length > 0 && headed.lines.every(isSound) && isComplete) return headed
+  const headersOfPages = pages.map(listHeaders)
   const firstHeaded = headersOfPages.findIndex(headers => headers.length > 0)
-  if (headed.lines.length > 0 && headed.lines.every(isSound) && firstHeaded <= 0) return headed
   const headers = headersOfPages.flat()
   const infer = (from: readonly PageRows[]) => {
     const inferred = inferColumnsByArithmetic(from, mark, columnOrder)

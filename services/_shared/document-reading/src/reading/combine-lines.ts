@@ -14,11 +14,9 @@ export function combineLines(best: Reading, others: readonly Reading[]): Reading
   const ofOthers = others.map(({ lines }) => lines).filter(lines => lines !== best.lines)
   const used = new Set<DocumentLineReading>()
   const sound = best.lines.map(line => {
-    const isRead = (other: DocumentLineReading) =>
-      best.lines.some(own => own !== line && isNear(own, other) && isSameLine(own, other))
-    const found = isSound(line)
-      ? undefined
-      : findSoundLineAt(line, ofOthers, other => !used.has(other) && !isRead(other))
+    const neighbours = best.lines.filter(other => other !== line)
+    const isFree = (other: DocumentLineReading) => !used.has(other) && !isReadNearby(other, neighbours)
+    const found = isSound(line) ? undefined : findSoundLineAt(line, ofOthers, isFree)
     if (found) used.add(found)
     return found ?? line
   })
@@ -48,6 +46,9 @@ function isSamePlace({ box: one }: DocumentLineReading, { box: other }: Document
 }
 
 /** One reading may take the name of a line from the row above its amounts, and another from the row below. */
+const isReadNearby = (line: DocumentLineReading, lines: Lines): boolean =>
+  lines.some(other => isNear(other, line) && isSameLine(other, line))
+
 function isNear({ box: one }: DocumentLineReading, { box: other }: DocumentLineReading): boolean {
   if (!one || !other || one.page !== other.page) return false
   const gap = Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)
@@ -80,7 +81,7 @@ function findMissedLines(known: Lines, others: readonly Lines[]): DocumentLineRe
   for (const [index, lines] of others.entries())
     for (const line of lines) {
       const isFree = ![...known, ...missed].some(
-        other => isSamePlace(line, other) || (isNear(line, other) && isSameLine(line, other)),
+        other => isSamePlace(line, other) || isReadNearby(line, [other]),
       )
       const isConfirmed = others
         .slice(index + 1)

@@ -21,7 +21,7 @@ export interface AcceptanceCriteria {
   /** Whether the header or the content of the columns distinguishes quantities from prices. */
   knowsColumns: boolean
   isRecognised: boolean
-  /** Whether it corrects an invoice without saying that it credits anything. */
+  /** Whether it corrects an invoice or concerns a return without stating that it credits anything. */
   isUnclearCorrection: boolean
   /** Whether its title is that of a document that is not charged. */
   isNonInvoice: boolean
@@ -93,7 +93,7 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   return lines.every(hasOnlyPrintedValues) ? null : 'values-corrected'
 }
 
-const TOTAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'prepaid']
+const TOTAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
 
 /**
  * A section total may equal the sum of the lines that were found; then there is a larger one below it. The sum of the
@@ -101,7 +101,8 @@ const TOTAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due',
  */
 function isLargestTotal(grand: Decimal, { lines, footer, isRecognised }: AcceptanceCriteria): boolean {
   const others = footer.filter(
-    ({ label }) => TOTAL_LABELS.includes(label) || (isRecognised && label === 'unknown'),
+    ({ label }) =>
+      label === 'prepaid' || TOTAL_LABELS.includes(label) || (isRecognised && label === 'unknown'),
   )
   const largest = [grand, sumLineTotals(lines)].map(amount => amount.abs())
   return others.every(({ amount }) => largest.some(known => amount.abs().lte(known.plus('0.01'))))
@@ -125,14 +126,12 @@ function hasOtherTotal({ totals, lines, footer }: AcceptanceCriteria): boolean {
     grand.minus(tax ?? ZERO),
     ...[...payments, sumDecimals(payments)].map(paid => grand.abs().minus(paid)),
   ]
-  const others = stated.slice(first).filter(({ label }) => FINAL_LABELS.includes(label))
+  const others = stated.slice(first).filter(({ label }) => TOTAL_LABELS.includes(label))
   if (!others.every(({ amount }) => known.some(value => isWithinCoin(value.abs(), amount.abs())))) return true
   const isSubtotal = stated.filter(isGrand).every(({ label }) => label === 'net')
   const hasCharges = stated.some(({ label }) => label === 'discount' || label === 'charge')
   return isSubtotal && hasCharges && adjustment.isZero()
 }
-
-const FINAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */
 function isNamedTax({ totals: { tax, grand }, footer }: AcceptanceCriteria): boolean {

@@ -14,14 +14,7 @@ import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { restoreUnroundedPrice, restoreUnroundedQuantity } from '../checks/rounded-values.ts'
-import {
-  findDocumentType,
-  isCorrection,
-  isCreditedForReturn,
-  isNonInvoice,
-  mentionsReturn,
-  statesReasonOfCredit,
-} from '../header/document-type.ts'
+import { findDocumentType, isCreditedForReturn, isNonInvoice, mayBeCredit } from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
 import { findInvoiceNumber } from '../header/invoice-number.ts'
@@ -69,8 +62,7 @@ export function readLayout(
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const isUnclearCorrection =
     documentType === 'invoice'
-      ? [isCorrection, mentionsReturn, statesReasonOfCredit].some(isUnclear => isUnclear(head)) &&
-        (totals.grand?.isPositive() ?? false)
+      ? mayBeCredit(head) && (totals.grand?.isPositive() ?? false)
       : isCredit && isCreditedForReturn(head)
   const evidence = toAcceptanceCriteria(goods, print, {
     ...{ source, isUnclearCorrection },
