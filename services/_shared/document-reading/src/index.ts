@@ -14,6 +14,7 @@ export {
   getBottomEdge,
   getBoundingBox,
   getHorizontalOverlap,
+  getMiddle,
   getRightEdge,
   type PageTokens,
   type TextToken,

@@ -1,5 +1,5 @@
 import type { Reading } from '@rms/contracts'
-import type { PageTokens, TextToken, TokenBox } from '@rms/document-reading'
+import { getMiddle, type PageTokens, type TextToken } from '@rms/document-reading'
 import { mergeOcrPasses } from './merge-ocr-passes.ts'
 import type { OcrPass } from './ocr-engine.ts'
 import type { OcrPassResults } from './ocr-passes.ts'
@@ -15,16 +15,16 @@ const SCALE = 1.5
  * engines share the rows.
  */
 export async function recogniseDoubtfulRows(
-  { picture, merged, passResults, languages }: OcrPassResults,
+  { picture, merged, passResults, language }: OcrPassResults,
   lines: Reading['lines'],
   recogniser: TextRecogniser,
 ): Promise<PageTokens | null> {
   const words = passResults.length > 2 ? [] : merged.tokens
   const rows = findDoubtfulRows({ ...merged, tokens: words }, lines)
-  if (rows.length === 0) return null
+  if (rows.length === 0 || language === null) return null
   const recognise = async ({ ranges, from, to }: PartOfRows): Promise<TextToken[]> => {
     const { picture: part, toPageHeight } = await stackRows(picture, ranges, SCALE)
-    const pass: OcrPass = { layout: 'block', isUnevenlyLit: false, languages: languages.slice(-1) }
+    const pass: OcrPass = { layout: 'block', isUnevenlyLit: false, languages: [language] }
     const { tokens } = await recogniser.recognise(part, merged.page, pass)
     return tokens
       .map(token => placeOnPage(token, toPageHeight))
@@ -33,8 +33,6 @@ export async function recogniseDoubtfulRows(
   const tokens = (await Promise.all(halveRows(rows, merged).map(recognise))).flat()
   return mergeOcrPasses(merged, { ...merged, tokens })
 }
-
-const getMiddle = ({ y, height }: TokenBox): number => y + height / 2
 
 /** Rows that are recognised together, and the heights between which their words count. */
 interface PartOfRows {
@@ -85,9 +83,8 @@ function clipRanges(ranges: readonly RowRange[], from: number, to: number): RowR
 }
 
 function placeOnPage(token: TextToken, toPageHeight: (height: number) => number): TextToken {
-  const { x, y, width, height } = token.box
-  const middle = y + height / 2
-  const top = toPageHeight(middle) - height / 2 / SCALE
+  const { x, width, height } = token.box
+  const top = toPageHeight(getMiddle(token.box)) - height / 2 / SCALE
   return { ...token, box: { x: x / SCALE, y: top, width: width / SCALE, height: height / SCALE } }
 }
 

@@ -12,8 +12,8 @@ export interface OcrPassResults {
   passResults: PageTokens[]
   /** All passes merged. */
   merged: PageTokens
-  /** English, and the language of the page or another one: those of a closer look. */
-  languages: readonly OcrLanguage[]
+  /** The language of a closer look: that of the page, or German for English. Null if the page had a single pass. */
+  language: OcrLanguage | null
 }
 
 interface PassOptions {
@@ -41,19 +41,19 @@ export async function runOcrPasses(
   const compare = (on: PageImage) =>
     isThorough
       ? recogniseRows(on, page, { recogniser, onPass: tokens => onPass(tokens, share) })
-      : { passResults: [], languages: [] }
+      : { passResults: [], language: null }
   const [first, early] = await Promise.all([recogniser.recognise(picture, page, PAGE_PASS), compare(picture)])
   const isUpright = first.tokens.length === 0 || [first, ...early.passResults].some(isReadable)
   const upright = isUpright
     ? { picture, tokens: first }
     : await findUprightOrientation({ picture, tokens: first }, recogniser)
   onPass(upright.tokens, share)
-  const { passResults, languages } = upright.picture === picture ? early : await compare(upright.picture)
+  const { passResults, language } = upright.picture === picture ? early : await compare(upright.picture)
   return {
     picture: upright.picture,
     passResults: [upright.tokens, ...passResults],
     merged: passResults.reduce(mergeOcrPasses, upright.tokens),
-    languages,
+    language,
   }
 }
 
@@ -63,7 +63,7 @@ const PAGE_PASS: OcrPass = { layout: 'page', isUnevenlyLit: false, languages: AL
 /** Such a small image has no room for any letter. */
 function createEmptyResults(picture: PageImage, page: number): OcrPassResults {
   const merged = { page, width: picture.width, height: picture.height, tokens: [] }
-  return { picture, passResults: [merged], merged, languages: [] }
+  return { picture, passResults: [merged], merged, language: null }
 }
 
 /**
@@ -74,19 +74,18 @@ async function recogniseRows(
   picture: PageImage,
   page: number,
   { recogniser, onPass }: { recogniser: TextRecogniser; onPass: (tokens: PageTokens) => void },
-): Promise<Pick<OcrPassResults, 'passResults' | 'languages'>> {
-  const recognise = async (language: OcrLanguage) => {
-    const pass: OcrPass = { layout: 'block', isUnevenlyLit: true, languages: [language] }
+): Promise<Pick<OcrPassResults, 'passResults' | 'language'>> {
+  const recognise = async (model: OcrLanguage) => {
+    const pass: OcrPass = { layout: 'block', isUnevenlyLit: true, languages: [model] }
     const tokens = await recogniser.recognise(picture, page, pass)
     onPass(tokens)
     return tokens
   }
   const english = await recognise('eng')
   const other = chooseOtherLanguage(detectLanguage([english]))
-  const languages: OcrLanguage[] = ['eng', other]
   return isNarrow(picture)
-    ? { passResults: [english, await recognise(other)], languages }
-    : { passResults: [english], languages }
+    ? { passResults: [english, await recognise(other)], language: other }
+    : { passResults: [english], language: other }
 }
 
 const countPasses = (picture: PageImage, isThorough: boolean): number =>

@@ -1,10 +1,10 @@
-import type { PageTokens, TextToken, TokenBox } from '@rms/document-reading'
+import { getMiddle, type PageTokens, type TextToken, type TokenBox } from '@rms/document-reading'
 import { isSamePlace } from './merge-ocr-passes.ts'
 import type { OcrPass } from './ocr-engine.ts'
 import type { OcrPassResults } from './ocr-passes.ts'
 import { scaleImage } from './page-image.ts'
 import type { TextRecogniser } from './recogniser.ts'
-import { type Cell, type CellSpace, stackCells } from './stack-cells.ts'
+import { type Cell, type CellSpace, measureStackedHeight, stackCells } from './stack-cells.ts'
 
 /** More numbers than on a page full of lines; the others keep their recognised text. */
 const MOST_NUMBERS = 400
@@ -26,7 +26,6 @@ export async function recogniseNumbers(
   const numbers = findNumbers(merged.tokens).slice(0, MOST_NUMBERS)
   if (numbers.length === 0) return []
   const cells = numbers.map(token => ({ box: token.box, space: measureSpace(token, merged.tokens) }))
-  const half = Math.ceil(cells.length / 2)
   const scale = Math.max(1, ROW_HEIGHT / getMedianHeight(numbers))
   const recognise = async (part: readonly Cell[]): Promise<string[]> => {
     const stack = stackCells(picture, part)
@@ -36,12 +35,24 @@ export async function recogniseNumbers(
     for (const { box, text } of tokens) texts[stack.toIndex(getMiddle(box) / scale)] += text
     return texts
   }
-  // Two engines share them.
-  const texts = (await Promise.all([cells.slice(0, half), cells.slice(half)].map(recognise))).flat()
+  const texts = (await Promise.all(divideCells(cells, scale).map(recognise))).flat()
   return cells.flatMap((cell, index) => {
     const text = (texts[index] ?? '').replace(FRAME, '').replace(hasRoomForSign(cell) ? '' : MINUS, '')
     return NUMBER.test(text) ? [{ box: cell.box, text }] : []
   })
+}
+
+/** In pixels. Tesseract rejects images of more than 32,767. */
+const MOST_STACK_HEIGHT = 16_000
+
+/** Parts that the engines share, at least two if there are so many cells. */
+export function divideCells(cells: readonly Cell[], scale: number): Cell[][] {
+  const height = cells.reduce((sum, { box }) => sum + measureStackedHeight(box), 0) * scale
+  const parts = Math.max(2, Math.ceil(height / MOST_STACK_HEIGHT))
+  const size = Math.ceil(cells.length / parts)
+  return Array.from({ length: parts }, (_, part) => cells.slice(part * size, (part + 1) * size)).filter(
+    part => part.length > 0,
+  )
 }
 
 /** Table frames next to a number. */
@@ -69,8 +80,6 @@ function isSameRow(left: TextToken, right: TextToken): boolean {
 const hasRoomForSign = (cell: Cell): boolean => cell.space.left > cell.box.height * SPACE_OF_SIGN
 
 const SPACE_OF_SIGN = 0.5
-
-const getMiddle = ({ y, height }: TokenBox): number => y + height / 2
 
 function measureSpace(token: TextToken, tokens: readonly TextToken[]): CellSpace {
   const { x, width } = token.box

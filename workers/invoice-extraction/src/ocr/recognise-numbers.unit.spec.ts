@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createSmallPdf } from '../testing/small-pdf.ts'
 import type { PageImage } from './page-image.ts'
 import { extractPdfImages } from './pdf-images.ts'
-import { recogniseNumbers, withNumbers } from './recognise-numbers.ts'
+import { divideCells, recogniseNumbers, withNumbers } from './recognise-numbers.ts'
 import { createTextRecogniser } from './recogniser.ts'
 import { stackCells } from './stack-cells.ts'
 
@@ -96,8 +96,19 @@ describe('the numbers of a page', () => {
     expect(read.tokens.map(({ text: recognised }) => recognised)).toEqual(printed)
     const withoutMarks = (token: TextToken) => ({ ...token, text: token.text.replace(/[.-]/g, '') })
     const merged = { ...read, tokens: read.tokens.map(withoutMarks) }
-    const results = { picture, merged, passResults: [merged], languages: ['eng'] as const }
+    const results = { picture, merged, passResults: [merged], language: 'eng' as const }
     const numbers = await recogniseNumbers(results, recogniser)
     expect(withNumbers(merged, numbers).tokens.map(({ text: found }) => found)).toEqual(printed)
+  })
+
+  it('are divided so that no image is higher than Tesseract reads', () => {
+    const cell = { box: BOX, space: { left: 100, right: 100 } }
+    const parts = divideCells(
+      Array.from({ length: 400 }, () => cell),
+      5,
+    )
+    expect(parts.flat()).toHaveLength(400)
+    for (const part of parts) expect(stackCells(framedCell(), part).picture.height * 5).toBeLessThan(32_767)
+    expect(divideCells([cell], 1)).toEqual([[cell]])
   })
 })

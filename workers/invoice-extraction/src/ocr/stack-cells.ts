@@ -1,5 +1,6 @@
 import type { TokenBox } from '@rms/document-reading'
 import { type GreyscaleImage, quantile } from './correct-illumination.ts'
+import { countBrightness } from './stretch-contrast.ts'
 
 /** White pixels around each cell of a stack, so that each is recognised as a row of its own. */
 const GAP = 14
@@ -21,6 +22,10 @@ export interface Cell {
   box: TokenBox
   space: CellSpace
 }
+
+/** The height of a cell in a stack, with its margins. */
+export const measureStackedHeight = ({ height }: TokenBox): number =>
+  height * (1 + 2 * MARGINS.vertical) + 2 * GAP
 
 /**
  * Cuts out cells, makes their paper white and stacks them on a new image, one below the other. `toIndex` converts a
@@ -82,8 +87,7 @@ const WHITE_FROM = 0.92
 
 /** Without this, the edge of a shaded cell would be recognised as a digit 1. */
 function withWhitePaper(pixels: Uint8Array): Uint8Array {
-  const counts = new Uint32Array(256)
-  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1
+  const counts = countBrightness(pixels)
   const paper = quantile(counts, pixels.length * PAPER_SHARE)
   const ink = Math.min(paper - LEAST_CONTRAST, quantile(counts, pixels.length * INK_SHARE))
   return pixels.map(value => Math.min(255, Math.max(0, ((value - ink) * 255) / ((paper - ink) * WHITE_FROM))))

@@ -71,7 +71,7 @@ function lightness(grey: number): number {
   return luminance <= (6 / 29) ** 3 ? luminance * (29 / 3) ** 3 : 116 * Math.cbrt(luminance) - 16
 }
 
-function countBrightness(pixels: Uint8Array): Uint32Array {
+export function countBrightness(pixels: Uint8Array): Uint32Array {
   const counts = new Uint32Array(256)
   for (let index = 0; index < pixels.length; index += 1) {
     const value = pixels[index] ?? 0

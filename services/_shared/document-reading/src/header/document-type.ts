@@ -74,7 +74,7 @@ const RETURN_SENTENCE =
 const SAME_HEIGHT = 0.85
 
 /**
- * Whether a document may credit its amounts although no title says so: it corrects an invoice, mentions a return or a
+ * Whether a document may credit its amounts although no title calls it a credit note: it corrects an invoice, mentions a return or a
  * refund, or states the reason of a credit.
  */
 export const mayBeCredit = (head: readonly TextRow[]): boolean =>

@@ -1,5 +1,5 @@
 import { isCurrencyWord } from '../notation/currency.ts'
-import { getBoundingBox, type PageTokens, type TextToken, type TokenBox } from './token.ts'
+import { getBoundingBox, getMiddle, type PageTokens, type TextToken, type TokenBox } from './token.ts'
 
 /** The words of a row of a page, from left to right. */
 export interface TextRow {
@@ -20,12 +20,12 @@ const SAME_LINE = 0.45
 /** Groups the words of a page into rows by their vertical centre, from top to bottom. */
 export function groupIntoRows(page: PageTokens): TextRow[] {
   const lines: { middle: number; tokens: TextToken[] }[] = []
-  for (const token of page.tokens.filter(isPrint).sort((a, b) => middleOf(a.box) - middleOf(b.box))) {
+  for (const token of page.tokens.filter(isPrint).sort((a, b) => getMiddle(a.box) - getMiddle(b.box))) {
     const line = lines.findLast(candidate => isOnLine(token, candidate))
-    if (!line) lines.push({ middle: middleOf(token.box), tokens: [token] })
+    if (!line) lines.push({ middle: getMiddle(token.box), tokens: [token] })
     else {
       line.tokens.push(token)
-      line.middle += (middleOf(token.box) - line.middle) / line.tokens.length
+      line.middle += (getMiddle(token.box) - line.middle) / line.tokens.length
     }
   }
   return lines.sort((a, b) => a.middle - b.middle).map(({ tokens }) => row(page.page, tokens))
@@ -80,13 +80,9 @@ function isSpace(left: TextToken, right: TextToken): boolean {
   return gap < space * Math.max(left.box.height, right.box.height)
 }
 
-function middleOf(box: TokenBox): number {
-  return box.y + box.height / 2
-}
-
 function isOnLine(token: TextToken, line: { middle: number; tokens: TextToken[] }): boolean {
   const height = Math.min(token.box.height, ...line.tokens.slice(-3).map(other => other.box.height))
-  return Math.abs(middleOf(token.box) - line.middle) < height * SAME_LINE
+  return Math.abs(getMiddle(token.box) - line.middle) < height * SAME_LINE
 }
 
 function row(page: number, tokens: TextToken[]): TextRow {

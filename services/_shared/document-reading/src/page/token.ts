@@ -34,6 +34,8 @@ export const areRecognised = (tokens: readonly TextToken[]): boolean =>
 
 export const getRightEdge = (box: TokenBox): number => box.x + box.width
 export const getBottomEdge = (box: TokenBox): number => box.y + box.height
+/** The height of the middle of a box on its page. */
+export const getMiddle = (box: TokenBox): number => box.y + box.height / 2
 
 /** The bounding box of at least one box. */
 export function getBoundingBox(boxes: readonly TokenBox[]): TokenBox {

@@ -14,8 +14,8 @@ export function combineLines(best: Reading, others: readonly Reading[]): Reading
   const ofOthers = others.map(({ lines }) => lines).filter(lines => lines !== best.lines)
   const used = new Set<DocumentLineReading>()
   const sound = best.lines.map(line => {
-    const neighbours = best.lines.filter(other => other !== line)
-    const isFree = (other: DocumentLineReading) => !used.has(other) && !isReadNearby(other, neighbours)
+    const otherLines = best.lines.filter(other => other !== line)
+    const isFree = (other: DocumentLineReading) => !used.has(other) && !isReadNearby(other, otherLines)
     const found = isSound(line) ? undefined : findSoundLineAt(line, ofOthers, isFree)
     if (found) used.add(found)
     return found ?? line
