@@ -62,7 +62,8 @@ const MINUS = /^[-−–]/
 const NUMBER_PASS: OcrPass = { layout: 'block', isUnevenlyLit: false, languages: ['eng'] }
 
 const AMOUNT = /^\D?\d[\d.,']*[.,]\d{2,4}\D{0,4}$|^\D?\d{3,}\D{0,4}$/
-const NUMBER = /^[-+−–(£$€]{0,2}\d[\d.,'’]*\p{L}{0,4}[-−–)€%.,]{0,2}$/u
+/** A decimal mark in a bent row may look like a colon. */
+const NUMBER = /^[-+−–(£$€]{0,2}\d[\d.,:'’]*\p{L}{0,4}[-−–)€%.,]{0,2}$/u
 
 /** The numbers of rows that have an amount. */
 function findNumbers(tokens: readonly TextToken[]): TextToken[] {

@@ -25,6 +25,7 @@ describe('a word of a number that was recognised on its own', () => {
     ['2747', '-27.47', '-27.47'],
     ['£1537', '£15.37', '£15.37'],
     ['20,02', '2002', '20,02'],
+    ['15:3', '15.3', '15.3'],
     ['1,208.50', '1.208.50', '1,208.50'],
   ])('has the marks and the sign of either text: %s and %s are %s', (read, text, both) => {
     expect(improve(token(read), text)?.text).toBe(both)

@@ -59,6 +59,7 @@ const OTHER_PASS = 0.6
 /** The cost of a line whose three values were all read by another pass. */
 export const MAX_ALTERNATIVE_PASSES = 3 * OTHER_PASS
 const LETTER_AS_DIGIT = 1.9
+const OTHER_MARK = 1.4
 const LOST_POINT = 2
 /** Likely only if nothing else of the line was misread. */
 export const UNIT_AS_DIGIT = 4.6
@@ -84,7 +85,12 @@ export function findQuantityReadingCandidates(
   mark: DecimalMark,
 ): NumberReadingCandidate[] {
   return findCandidates(texts, mark, text =>
-    spellings(text).flatMap(spelling => [spelling, ...withoutUnit(spelling), ...withDecimals(spelling)]),
+    spellings(text).flatMap(spelling => [
+      spelling,
+      ...withoutUnit(spelling),
+      ...withDecimals(spelling),
+      ...withOtherMark(spelling),
+    ]),
   )
 }
 
@@ -150,6 +156,12 @@ function withDecimals({ text, cost }: Spelling): Spelling[] {
       ? [{ text: `${text.slice(0, whole)}.${text.slice(whole)}`, cost: cost + LOST_POINT_OF_QUANTITY }]
       : []
   })
+}
+
+/** A decimal comma may be recognised as a point, so that "1.472" is 1472 or 1.472. */
+function withOtherMark({ text, cost }: Spelling): Spelling[] {
+  const [, whole, mark, decimals] = /^(-?\d{1,3})([.,])(\d{3})$/.exec(text) ?? []
+  return mark ? [{ text: `${whole}${mark === ',' ? '.' : ','}${decimals}`, cost: cost + OTHER_MARK }] : []
 }
 
 /** The last digit may be a unit: "191" is 19 l. */

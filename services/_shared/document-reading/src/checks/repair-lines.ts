@@ -37,7 +37,8 @@ export function repairLines(lines: readonly ParsedLine[], context: LineRepairOpt
   const options = lines.map(line =>
     findOptions(line, context).filter(option => !areTotalsSure || hasTotalOf(option, line)),
   )
-  const nearest = lines.map((line, index) => withUnitOfQuantity(options[index]?.[0]?.line ?? line))
+  const corrected = lines.map((line, index) => options[index]?.[0]?.line ?? line)
+  const nearest = corrected.some(hasThreeDecimals) ? corrected : corrected.map(withUnitOfQuantity)
   if (areTotalsSure || context.matchesTotal(sumLineTotals(nearest))) return nearest
   return changeOneLine(nearest, options, context) ?? changeTwoLines(nearest, options, context) ?? nearest
 }
@@ -47,10 +48,17 @@ export function hasOnlyPrintedValues(line: ParsedLine): boolean {
   return line.repair === undefined || line.repair <= MAX_ALTERNATIVE_PASSES
 }
 
-/** "13.001" and "13.00 l" may both multiply correctly; two decimals and the unit are far more likely. */
+/** Whether a quantity has three decimals, none of which can be a unit: weights of the same document have them, too. */
+function hasThreeDecimals({ quantity }: ParsedLine): boolean {
+  return quantity?.decimalPlaces() === 3 && !UNIT_LIKE_DECIMAL.test(quantity.toString())
+}
+
+const UNIT_LIKE_DECIMAL = /\.\d{2}1$/
+
+/** Without a unit, "13.001" and "13.00 l" may both multiply correctly; two decimals and the unit are far more likely. */
 function withUnitOfQuantity(line: ParsedLine): ParsedLine {
-  const { quantity, confidence } = line
-  if (!quantity || confidence === 1 || !/\.\d{2}1$/.test(quantity.toString())) return line
+  const { quantity, unit, confidence } = line
+  if (!quantity || unit || confidence === 1 || !UNIT_LIKE_DECIMAL.test(quantity.toString())) return line
   const changed = {
     ...line,
     quantity: quantity.toDecimalPlaces(2, Decimal.ROUND_DOWN),

@@ -53,6 +53,20 @@ describe('a recognised line', () => {
     expect(repairLines(exact, options)).toEqual(exact)
   })
 
+  it('keeps three decimals next to other weights, and with a unit', () => {
+    const lines = [recognised(['13.001'], ['2.02'], ['26.26']), recognised(['2.345'], ['2.00'], ['4.69'])]
+    expect(repaired(lines, '30.95')[0]?.[0]).toBe(13.001)
+    const weighed = { ...recognised(['13.001'], ['2.02'], ['26.26']), unit: 'kg' as const }
+    expect(repaired([weighed], '26.26')[0]?.[0]).toBe(13.001)
+  })
+
+  it('reads a comma as the mark of thousands or decimals, whichever multiplies correctly', () => {
+    expect(repaired([recognised(['1,472'], ['3.12'], ['4.59'])], '4.59')).toEqual([[1.472, 3.12, 4.59]])
+    expect(repaired([recognised(['1,472'], ['3.12'], ['4592.64'])], '4592.64')).toEqual([
+      [1472, 3.12, 4592.64],
+    ])
+  })
+
   it('replaces a character by the one with which it is confused', () => {
     expect(repaired([recognised(['5'], ['2.78'], ['13.96'])], '13.9')).toEqual([[5, 2.78, 13.9]])
   })

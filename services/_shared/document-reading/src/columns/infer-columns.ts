@@ -210,7 +210,8 @@ function toColumns(products: readonly FactorProduct[], rows: readonly TextRow[])
   if (names.length > 0) columns.push({ role: 'name', box: getBoundingBox(names) })
   columns.push(...findOtherColumns(products, columns))
   columns.push(...findNumberColumns(rows, columns))
-  return markBasisColumn(columns, rows).sort((a, b) => a.box.x - b.box.x)
+  const exact = new Set(products.map(product => product.row))
+  return markBasisColumn(columns, rows, exact).sort((a, b) => a.box.x - b.box.x)
 }
 
 /** The rows with a number in each of the three columns. */
@@ -226,14 +227,23 @@ function findNumberRows(rows: readonly TextRow[], columns: readonly TableColumn[
 
 const BASES: readonly string[] = ['1', '10', '100', '1000']
 
-/** A column that contains only 1, 10, 100 and 1000, and not only ones, is the quantity to which the price refers. */
-function markBasisColumn(columns: readonly TableColumn[], rows: readonly TextRow[]): TableColumn[] {
+/**
+ * A column that contains only 1, 10, 100 and 1000, and not only ones, is the quantity to which the price refers. It is 1
+ * where quantity times price is the total; a tax rate is not.
+ */
+function markBasisColumn(
+  columns: readonly TableColumn[],
+  rows: readonly TextRow[],
+  exact: ReadonlySet<TextRow>,
+): TableColumn[] {
   const goods = findNumberRows(rows, columns)
   return columns.map(column => {
-    const texts = goods.flatMap(({ tokens }) =>
-      tokens.filter(({ box }) => getHorizontalOverlap(column.box, box) > 0).map(({ text }) => text),
-    )
-    const isBasis = texts.every(text => BASES.includes(text)) && texts.some(text => text !== '1')
+    const textsIn = ({ tokens }: TextRow) =>
+      tokens.filter(({ box }) => getHorizontalOverlap(column.box, box) > 0).map(({ text }) => text)
+    const isBasis =
+      goods.every(row =>
+        textsIn(row).every(text => (exact.has(row) ? text === '1' : BASES.includes(text))),
+      ) && goods.some(row => textsIn(row).some(text => text !== '1'))
     return column.role === 'other' && isBasis ? { ...column, role: 'basis' } : column
   })
 }

@@ -22,6 +22,15 @@ export function parseConsistentLineValues(
   const values = parse({})
   if (values.total?.isZero()) return withClearestQuantity(values, texts, { spare, mark })
   if (isConsistent(values) || !values.total) return values
+  if (texts.basis !== '') {
+    // The column contains something else, such as a tax rate, if a line multiplies correctly only without it.
+    const withoutBasis = parseConsistentLineValues(
+      { ...texts, basis: '' },
+      spare.filter(text => text !== texts.basis),
+      { mark, partBelow },
+    )
+    return isConsistent(withoutBasis) ? withoutBasis : values
+  }
   const quantities = [
     ...quantitiesIn(texts.quantity, mark),
     ...spare.flatMap(text => quantitiesIn(text, mark)),

@@ -21,6 +21,7 @@ export function isConsistentLineRow(cells: TableRow, mark: DecimalMark): boolean
 /** Whether a table row is an invoice line: it has two values, or a quantity and a name, and is not a total. */
 export function isLineRow(cells: TableRow, columns: readonly TableColumn[], mark: DecimalMark): boolean {
   if (isConsistentLineRow(cells, mark)) return true
+  if (BANK_ACCOUNT.test(joinWords(cells.row.tokens))) return false
   const values = getRowValues(cells, mark)
   const label = parseAmountLabel(getRowLabelText(cells))
   if (values.length === 0 || (label !== null && !isPriced(label, values))) return false
@@ -28,6 +29,8 @@ export function isLineRow(cells: TableRow, columns: readonly TableColumn[], mark
   if (!columns.some(({ role }) => role === 'total')) return values.length === 2
   return cells.cells.name !== undefined && !isSeriesOfNumbers(cells.cells.quantity)
 }
+
+const BANK_ACCOUNT = /\b(?:IBAN|SWIFT|BIC)\b/
 
 /** Goods may be called like an amount ("Bar de ligne", "Port"), but only they have a quantity and a price. */
 function isPriced(label: AmountLabel, values: readonly NumberColumnRole[]): boolean {

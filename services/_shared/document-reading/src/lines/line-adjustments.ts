@@ -89,10 +89,11 @@ const MOST_RATE_WORDS = 6
 
 /**
  * The line less the discount below it, if its amount is the stated percentage of the line's total. That is so hardly by
- * chance, so of recognised numbers any may be the percentage.
+ * chance, so of recognised numbers any may be the percentage, and the quantity or the price may be misread.
  */
 function reducedLine(line: ParsedLine, amount: Decimal, row: TextRow): ParsedLine | null {
-  if (!line.total || !isArithmeticConsistent(withLineSign(line))) return null
+  const isConsistent = isArithmeticConsistent(withLineSign(line))
+  if (!line.total || line.total.isZero() || (!isConsistent && !line.printed)) return null
   const whole = line.total.abs()
   const rates = (joinWords(row.tokens).match(areRecognised(row.tokens) ? ANY_RATE : RATE) ?? []).flatMap(
     readRate,
@@ -100,9 +101,13 @@ function reducedLine(line: ParsedLine, amount: Decimal, row: TextRow): ParsedLin
   const parts = rates.map(percent => whole.times(percent).div(HUNDRED))
   if (!parts.some(part => part.minus(amount.abs()).abs().lte(ROUNDING))) return null
   const reduction = line.total.isNegative() ? amount.abs() : amount.abs().negated()
-  // Its total as printed is the one before the discount, and its values need no repair: they explain the discount.
-  const { printed: _, ...values } = line
-  return { ...values, total: line.total.plus(reduction), adjustment: line.adjustment.plus(reduction) }
+  const { printed, ...values } = line
+  const total = line.total.plus(reduction)
+  const reduced = { ...values, total, adjustment: line.adjustment.plus(reduction) }
+  // The total as printed is the one before the discount. Consistent values need no repair: they explain the discount.
+  return isConsistent || !printed
+    ? reduced
+    : { ...reduced, printed: { ...printed, total: [total.toFixed(2)] } }
 }
 
 const RATE = /\d{1,4}(?:[.,]\d{1,2})?(?=\s?%)/g

@@ -173,22 +173,32 @@ function isCreditSignOf(sign: TextToken, number: TextToken): boolean {
   return sign.text === 'CR' && isSpace(number, sign) && PLAIN_NUMBER.test(number.text)
 }
 
-/** After a currency, thousands that are separated by a space belong to the same amount: "EUR 1 340,67". */
+/**
+ * After a currency, thousands that are separated by a space belong to the same amount: "EUR 1 340,67", "-€1 340,67".
+ */
 function joinThousands(tokens: readonly TextToken[]): TextToken[] {
   return tokens.flatMap((token, index) => {
     const [currency, before, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]]
-    if (before && next && isThousandsOf(before, token, next)) return []
-    if (!currency || !before || !isThousandsOf(currency, before, token)) return [token]
+    if (next && isThousandsOf(before, token, next)) return []
+    if (!before || !isThousandsOf(currency, before, token)) return [token]
     return [{ ...token, text: `${before.text} ${token.text}`, box: getBoundingBox([before.box, token.box]) }]
   })
 }
 
-function isThousandsOf(currency: TextToken, thousands: TextToken, rest: TextToken): boolean {
+function isThousandsOf(currency: TextToken | undefined, thousands: TextToken, rest: TextToken): boolean {
+  if (!/^\d{3}[.,]\d{2}$/.test(rest.text) || !isThousandsSpace(thousands, rest)) return false
+  if (/^[-–−]?[€$£]\d{1,3}$/.test(thousands.text)) return true
   return (
+    currency !== undefined &&
     isCurrencyWord(currency.text) &&
     /^[-–−]?\d{1,3}$/.test(thousands.text) &&
-    /^\d{3}[.,]\d{2}$/.test(rest.text) &&
-    isSpace(currency, thousands) &&
-    isSpace(thousands, rest)
+    isSpace(currency, thousands)
   )
+}
+
+/** Fonts without a narrow space may print a wide one. */
+const THOUSANDS_SPACE = 2
+
+function isThousandsSpace(left: TextToken, right: TextToken): boolean {
+  return right.box.x - (left.box.x + left.box.width) < THOUSANDS_SPACE * right.box.height
 }

@@ -81,6 +81,35 @@ Total      Description               Qty       Price
     ])
   })
 
+  it('takes a discount off a line whose quantity or price was misread', () => {
+    const page = recognisedPage(`
+Description              Qty       Price        Total
+Feta                     171       24.129      410.19
+Disc. 12.5 %                                   -51.27
+Mushrooms                120                   302.40
+Disc. 12.5 %                                   -37.80
+Total                                          623.52`)
+    const { lines, verdict } = readLayout([page], 'ocr', {})
+    expect(lines.map(line => [line.quantity, line.total_price])).toEqual([
+      [17, 358.92],
+      [120, 264.6],
+    ])
+    expect(verdict).toBe('doubtful')
+  })
+
+  it('has no line for the account of the supplier', () => {
+    const page = recognisedPage(`
+Description              Qty       Price        Total
+Feta                     17 kg     10.00       170.00
+Carrots                  2 kg       3.00         6.00
+ING  IBAN: BE08          4662      0972        BBRUBEBB
+Total                                          176.00`)
+    expect(linesOf([page])).toEqual([
+      ['Feta', 17, 10, 170],
+      ['Carrots', 2, 3, 6],
+    ])
+  })
+
   it('takes no number off that is no percentage of the line', () => {
     const page = recognisedPage(`
 Total      Description               Qty       Price

@@ -77,6 +77,31 @@ Total                                         1,242.12`)
     expect(verdict).toBe('accepted')
   })
 
+  it('does not take a rate of tax for the quantity to which prices refer', () => {
+    const { lines, verdict } = read(`
+10 %   Sea bream             10 btl / 16.307 kg       15.9700     260.42
+10 %   Bacon                 5 btl / 4.62 kg          13.7090      63.34
+10 %   Liver loaf            6 bunch                  14.7600      88.56
+10 %   Salami                5 pc / 17 kg             49.7900     846.43
+Total                                                           1,258.75`)
+    expect(lines.map(({ quantity, unit_price, total_price }) => [quantity, unit_price, total_price])).toEqual(
+      [
+        [16.307, 15.97, 260.42],
+        [4.62, 13.709, 63.34],
+        [6, 14.76, 88.56],
+        [17, 49.79, 846.43],
+      ],
+    )
+    expect(verdict).toBe('accepted')
+  })
+
+  it('may separate thousands by a wide space', () => {
+    const { header } = read(`
+Raw ham              67        20,01        1 340,67
+Total                                   -€ 1   340,67`)
+    expect(header.total_amount).toBe(-1340.67)
+  })
+
   it('may separate thousands after a currency by a space', () => {
     expect(
       linesOf(`
