@@ -130,12 +130,13 @@ async function filePicture(bytes: Uint8Array, page: number, metadata: Metadata):
   const isTurned = (metadata.orientation ?? 1) >= 5
   const width = isTurned ? metadata.height : metadata.width
   const height = isTurned ? metadata.width : metadata.height
-  const scale = scaleFor(width, height)
+  const isReceipt = hasReceiptShape(width, height)
+  const scale = scaleFor(width, height, isReceipt ? RECEIPT_WIDTH : PAGE_WIDTH)
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', page })
     .rotate()
     .flatten({ background: '#ffffff' })
     .resize({ width: Math.max(1, Math.round(width * scale)), fit: 'outside' })
-  if (scale > 1) picture.blur(ENLARGED_BLUR)
+  if (scale > 1 && !isReceipt) picture.blur(ENLARGED_BLUR)
   return prepared(await withContrast(await toPageImage(picture).catch(rejectDamaged)))
 }
 
@@ -151,16 +152,19 @@ const MOST_ENLARGED = 3
 /** Enlarging makes the noise of an image as large as the smallest marks. */
 const ENLARGED_BLUR = 0.7
 
-/** The rows of a page are longer than those of a receipt, which is at least twice as high as wide. */
+/** The rows of a page have more letters than those of a receipt. */
 const PAGE_WIDTH = 2100
 const RECEIPT_WIDTH = 1300
-const LEAST_RECEIPT_RATIO = 2
+const LEAST_RECEIPT_RATIO = 1.7
+
+/** Receipts and narrow delivery notes are longer than any usual format of pages. */
+const hasReceiptShape = (width: number, height: number): boolean =>
+  Math.max(width, height) >= Math.min(width, height) * LEAST_RECEIPT_RATIO
 
 /** Text is recognised best at about 30 pixels per letter, so small images are enlarged and huge ones reduced. */
-function scaleFor(width: number, height: number): number {
+function scaleFor(width: number, height: number, narrowest: number): number {
   const shrunk = Math.min(1, LONGEST_SIDE / Math.max(width, height))
-  const isReceipt = Math.max(width, height) >= Math.min(width, height) * LEAST_RECEIPT_RATIO
-  const enlarged = Math.max(1, (isReceipt ? RECEIPT_WIDTH : PAGE_WIDTH) / Math.min(width, height))
+  const enlarged = Math.max(1, narrowest / Math.min(width, height))
   const roomToGrow = LONGEST_SIDE / Math.max(width, height)
   return shrunk < 1 ? shrunk : Math.min(enlarged, MOST_ENLARGED, Math.max(1, roomToGrow))
 }

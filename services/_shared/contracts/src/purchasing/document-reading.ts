@@ -61,6 +61,7 @@ export type MismatchReason = z.infer<typeof MismatchReason>
 export const UnsureReason = z.enum([
   'row-not-read',
   'line-number-gap',
+  'page-missing',
   'total-not-readable',
   'total-not-found',
   'larger-total',

@@ -43,7 +43,7 @@ const isCreditedInSentence = (head: readonly TextRow[]): boolean =>
   head.some(({ tokens }) => CREDIT_SENTENCE.test(normaliseWords(joinWords(tokens))))
 
 const CREDIT_SENTENCE =
-  /\b(portons au credit de votre compte|creditons votre compte|schreiben (wir )?ihnen (\w+ ){0,6}gut|(have )?credited? (to )?your account|abonamos en su cuenta)\b/
+  /\b(portons au credit de votre compte|creditons votre compte|schreiben (wir )?ihnen (\w+ ){0,6}gut|konto gutgeschrieben|ihnen gutgeschrieben|(have |been )?credited? (to )?your account|(le |les )?abonamos|hereby credit)\b/
 
 /** Whether a document states the reason of a credit; an invoice does not have one. */
 const statesReasonOfCredit = (head: readonly TextRow[]): boolean =>
@@ -78,7 +78,31 @@ const SAME_HEIGHT = 0.85
  * refund, or states the reason of a credit.
  */
 export const mayBeCredit = (head: readonly TextRow[]): boolean =>
-  isCorrection(head) || mentionsReturn(head) || statesReasonOfCredit(head)
+  isCorrection(head) || mentionsReturn(head) || statesReasonOfCredit(head) || namesCredit(head)
+
+/** Whether a short phrase names a credit or a return, also next to the number of the invoice that it concerns. */
+const namesCredit = (head: readonly TextRow[]): boolean =>
+  listPhrases(head).some(
+    words =>
+      words.split(' ').length <= MOST_WORDS_OF_CREDIT &&
+      CREDIT_WORD.test(words.replaceAll(OTHER_CREDIT, ' ')),
+  )
+
+const CREDIT_WORD =
+  /\b(credit(s|ed|note|nota)?|credito|crediter|creditons|\w*gutschrift\w*|gutgeschrieben|(bon d )?avoir|abono|abonamos|refund(ed|s)?|\w*retouren\w*|returns?|returned|ruck(gabe|nahme|lieferung|sendung)\w*|ruck(gabe|nahme|liefer)(schein|beleg)|ruckliefer\w*|erstattung\w*|rembours\w+|devolucion(es)?|uplift|negative?|reprise|rectificativa|(adjustment|c) n(ote)?|cn (no|nr|\d+))\b/
+/** Terms of payment, banks and addresses. */
+const OTHER_CREDIT =
+  /\b((letter of|on|no) credit|credit (terms?|limit|cards?|account|control(ler)?|period|days?|insurance|sales?|check|union|customer|invoice period|agricole|mutuel|lyonnais|suisse|foncier|cooperatif|commercial|industriel|du nord|\d+ (days|tage|jours))|(a|linea de|tarjeta de) credito|credito \d+ dias|return(s)? (address|to|by|within|policy|before)|return payment|(zahlung|postal) ruckgabe)\b/g
+
+/** Whether the words below the goods state that the total is credited. */
+export const isCreditedBelow = (rows: readonly TextRow[]): boolean =>
+  rows.some(({ tokens }) => {
+    const words = normaliseWords(joinWords(tokens))
+    return CREDIT_SENTENCE.test(words) || CREDITED_TOTAL.test(words)
+  })
+
+const CREDITED_TOTAL =
+  /^((total|amount|montant|importe|summe|betrag|gesamt) (of |de |del |de l )?(credit(ed)?|refund(ed)?|avoir|abono|gutschrift)|(gutschrift|credit|refund|avoir|abono) (gesamt|total|summe|amount|betrag)|total (to )?(your|my) credit)\b(?! (card|limit|terms|note \d))/
 
 /** Whether a document is titled as the correction of an invoice, which it may replace or credit. */
 function isCorrection(head: readonly TextRow[]): boolean {
@@ -93,23 +117,32 @@ function isCorrectedInvoice(words: string): boolean {
 }
 
 const MOST_WORDS_OF_TITLE = 5
+/** Such a short phrase is a title of its own. */
+const MOST_WORDS_OF_CREDIT = 4
 const CORRECTED_WORD =
   /\b(storno|storniert|stornierung|korrektur|korrigiert|berichtigung|retouren?(beleg)?|annul(ee?|ation)|correcti(on|ve)|corrected|cancel(led|lation)|rectificada|anulada|anulacion)\b/
 
 /** Whether a document is titled as something that is not charged: a pro forma invoice, a reminder, an offer or an order. */
 export function isNonInvoice(head: readonly TextRow[]): boolean {
   const phrases = listPhrases(head)
-  if (phrases.some(words => NON_INVOICE_TITLE.test(words) && words.split(' ').length <= MOST_WORDS_OF_TITLE))
-    return true
+  const isTitle = (words: string) =>
+    NON_INVOICE_TITLE.test(words) &&
+    words.replace(NUMBER_AND_DATE, '').split(' ').length <= MOST_WORDS_OF_TITLE
+  if (phrases.some(words => isTitle(words) || NOT_CHARGED.test(words))) return true
   const namesInvoices = phrases.some(words => INVOICE_WORD.test(words))
   return !namesInvoices && phrases.some(words => OFFER_TITLE.test(words))
 }
 
 const NON_INVOICE_TITLE =
-  /^(pro ?forma|(facture|factura|rechnung|invoice) pro ?forma|(\d )?mahnung|zahlungserinnerung|(payment|overdue) reminder|rappel de (facture|paiement)|recordatorio de pago|kontoauszug|saldenbestatigung|(account )?statement( of account)?$|releve de compte|extracto de cuenta)\b/
+  /^(pro ?forma|(facture|factura|rechnung|invoice) pro ?forma|(\d )?mahnung|zahlungserinnerung|(payment|overdue) reminder|rappel de (facture|paiement)|recordatorio de pago|kontoauszug|saldenbestatigung|(account )?statement( of account)?( \d.*)?$|releve de (compte|factures)|extracto de cuenta|draft invoice|invoice draft|(rechnungs)?entwurf|brouillon|borrador)\b/
+/** What follows a title: "Nr. 301 Datum 11.05.2026". */
+const NUMBER_AND_DATE =
+  / ((nr|no|n°|n|num|number|nummer|numero|nº|vom|dated|date|datum|du|de|fecha) )*\S*\d.*$/
+const NOT_CHARGED =
+  /\b((this )?is not an? (tax )?invoice|(ist )?keine rechnung|n est pas une facture|(no es una|no valido como) factura)\b/
 /** Invoices state the number of their order or offer, too, but then they call themselves an invoice. */
 const OFFER_TITLE =
-  /^(auftragsbestatigung|angebot|order confirmation|quotation|sales quote|confirmation de commande|offre de prix|devis|confirmacion de pedido|presupuesto|oferta)\b/
+  /^(auftragsbestatigung|bestellbestatigung|(sales|purchase) order$|order (confirmation|acknowledgement)|angebot|kostenvoranschlag|preis(angebot|liste)|kommissionierschein|packliste|wareneingang(sschein)?|quot(e|ation)|estimate|sales quote|packing list|pick(ing)? (list|note)|(despatch|dispatch|shipping) advice|goods received note|consignment note|price list|confirmation de commande|bon de commande|offre de prix|devis|confirmacion de pedido|presupuesto|oferta)\b/
 
 const listPhrases = (head: readonly TextRow[]): string[] =>
   listCells(head).map(({ text }) => normaliseWords(text))

@@ -2,6 +2,7 @@ import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import { findFactorOrder } from '../columns/table-header.ts'
 import { isCurrencyWord } from '../notation/currency.ts'
+import { looksLikeAmount } from '../notation/number-format.ts'
 import { isPackSize } from '../notation/pack-size.ts'
 import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
@@ -190,12 +191,30 @@ function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
 function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabel): void {
   const isAdjustment = label === 'discount' || label === 'charge'
   const isDirectlyBelow = reader.draft?.lastRow.page === cells.row.page
+  const isAmongLines = !reader.ended
   const line = finishCurrentLine(reader)
   if (isAdjustment && adjustLastLine(reader, cells, line !== null && isDirectlyBelow)) return
   if (label !== 'subtotal' && !isAdjustment) {
     reader.afterSection = label === 'total' || label === 'net' || (reader.afterSection && label === 'tax')
     reader.ended = true
   }
+  if (isAmongLines && isUnreadLine(cells, label)) reader.found.unexplainedRows.push(cells.row)
   if (isAdjustment) reader.adjustments.push({ row: cells.row, linesAbove: reader.found.lines.length })
   reader.found.otherRows.push(cells.row)
 }
+
+/**
+ * Goods may be called like an amount ("Port", "Delivery box"). A row with a quantity, or with a price that is not its
+ * total, is more likely goods with an unread value than a charge or a tax.
+ */
+function isUnreadLine({ row, cells }: TableRow, label: AmountLabel): boolean {
+  if (!NAMES_OF_GOODS.includes(label) || !cells.total || row.tokens.some(({ text }) => text.includes('%')))
+    return false
+  if (label === 'discount' && /^[-–−(]|[-–−]$/.test(cells.total.text)) return false
+  const quantity = cells.quantity?.text ?? ''
+  const isCounted = /^\d+(?:[.,]\d{1,3})?(?: ?\p{L}{1,6}\.?)?$/u.test(quantity) && !looksLikeAmount(quantity)
+  const isPriced = label === 'charge' && cells.price !== undefined && looksLikeAmount(cells.price.text)
+  return isCounted || isPriced
+}
+
+const NAMES_OF_GOODS: readonly AmountLabel[] = ['charge', 'discount', 'tax', 'cash', 'change', 'rounding']

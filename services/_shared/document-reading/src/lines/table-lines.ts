@@ -25,7 +25,7 @@ import {
 import { addUnlabelledColumns } from '../columns/unlabelled-columns.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
-import { getHorizontalOverlap, type PageTokens } from '../page/token.ts'
+import { getHorizontalOverlap, type PageTokens, type TokenBox } from '../page/token.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { isRowOfTotals } from '../totals/footer-amounts.ts'
 import { assignNameRowsToLines } from './assign-name-rows-to-lines.ts'
@@ -99,7 +99,7 @@ export function readTableLines(
   const headers = headersOfPages.flat()
   const infer = (from: readonly PageRows[]) => {
     const inferred = inferColumnsByArithmetic(from, mark, columnOrder)
-    return inferred && orderFactorsByHeaders(inferred, headers)
+    return inferred && orderFactorsByHeaders(markTaxColumns(inferred, headers), headers)
   }
   const read = (inferred: InferredColumns, approach: Partial<Approach> = {}): TableLines => ({
     ...readPages(pages, {
@@ -148,6 +148,17 @@ function orderFactorsByHeaders(inferred: InferredColumns, headers: readonly Tabl
   return inferred.areRolesCertain
     ? { ...inferred, areRolesCertain: false }
     : { ...inferred, columns: columns.map(exchangeFactorRole), areRolesCertain: true }
+}
+
+/** A rate below a heading of taxes is no discount, even if it explains the total of a line. */
+function markTaxColumns(inferred: InferredColumns, headers: readonly TableHeader[]): InferredColumns {
+  const taxes = headers.flatMap(({ columns }) => columns.filter(({ role }) => role === 'tax'))
+  const isIn = (box: TokenBox) => taxes.some(tax => getHorizontalOverlap(tax.box, box) > 0)
+  const isOther = ({ role }: TableColumn) => role === 'other' || role === 'discount'
+  const columns = inferred.columns.filter(column => !(isOther(column) && isIn(column.box)))
+  for (const tax of taxes)
+    if (!columns.some(({ box }) => getHorizontalOverlap(tax.box, box) > 0)) columns.push(tax)
+  return { ...inferred, columns: columns.sort((a, b) => a.box.x - b.box.x) }
 }
 
 /** Line numbers and rates multiply by chance: "3" is the third line and three pieces. */

@@ -213,3 +213,64 @@ describe('a document that is not charged', () => {
     expect(read(text).verdict).toBe('accepted')
   })
 })
+
+describe('a credit note with an unusual title', () => {
+  it.each([
+    'Credit Note CN-301',
+    'VAT credit note 31',
+    'Return credit note 12',
+    'Gutschrift GS-301     Invoice No 551',
+    'ABONO A-331           Invoice No 551',
+  ])('is negative: %s', title => {
+    expect(read(`${title}\n${TABLE.en}`).header.total_amount).toBe(-15)
+  })
+
+  it.each([
+    'Leergut-Gutschrift 5',
+    'Gutschriftsanzeige',
+    'Belegart: Gutschrift',
+    'REFUND',
+    'Returns Note 55',
+    'Retourenschein 33',
+    'Rücknahmeschein',
+    "Bon d'avoir 33",
+    'Devolución',
+    'Negative invoice',
+  ])('waits, also if it states the number of the invoice: %s', title => {
+    for (const number of ['', 'Invoice No 551\n']) {
+      const { verdict, header, flags } = read(`${number}${title}\n${TABLE.en}`)
+      const isNegative = (header.total_amount ?? 0) < 0
+      expect(isNegative || verdict === 'doubtful').toBe(true)
+      if (!isNegative) expect(flags).toMatchObject([{ reason: 'correction-unclear' }])
+    }
+  })
+
+  it.each(['Credit terms: 30 days', 'Credit limit 500', 'Crédit Agricole', 'Return address'])(
+    'is not one that mentions %s',
+    words => {
+      expect(read(`Invoice No 551\n${words}\n${TABLE.en}`).verdict).toBe('accepted')
+    },
+  )
+
+  it.each(['Total credit   15.00', 'Total   15.00\nThis amount has been credited to your account.'])(
+    'waits if only the words below the goods say so: %s',
+    footer => {
+      const { flags } = read(`Invoice No 551\n${TABLE.en.replace(/Total\s+15\.00/, footer)}`)
+      expect(flags).toMatchObject([{ reason: 'correction-unclear' }])
+    },
+  )
+})
+
+describe('a document that says that it is no invoice', () => {
+  it.each([
+    'Proforma Invoice No. 301 Date 31/05/2026',
+    'Facture proforma N° 301 du 31/05/2026',
+    'Draft invoice',
+    'Dies ist keine Rechnung',
+    'Invoice 301\nTHIS IS NOT AN INVOICE',
+    'Purchase Order',
+    'Packing list',
+  ])('waits: %s', title => {
+    expect(read(`${title}\n${TABLE.en}`).flags).toMatchObject([{ reason: 'not-an-invoice' }])
+  })
+})

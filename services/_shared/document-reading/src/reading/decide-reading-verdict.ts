@@ -5,6 +5,7 @@ import { sumLineTotals, type TotalsReconciliation } from '../checks/check-totals
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
 import { continueAsLineNumbers } from '../notation/line-numbers.ts'
+import { findIncludedTax } from '../references/included-tax.ts'
 import { filterTaxesBySign } from '../totals/document-totals.ts'
 import { type FooterAmount, getAmounts } from '../totals/footer-amount.ts'
 
@@ -14,6 +15,10 @@ export interface AcceptanceCriteria {
   totals: ParsedTotals
   reconciliation: TotalsReconciliation
   footer: readonly FooterAmount[]
+  /** Whether the document states more pages than were read. */
+  hasMissingPages: boolean
+  /** The text of the document. */
+  text: string
   /** Rows among the lines that have an amount and are neither a line nor a total. */
   unexplainedRows: number
   /** Labels of the grand total without a readable amount. */
@@ -57,6 +62,7 @@ const UNSURE_MESSAGES: Readonly<Record<UnsureReason, string>> = {
   'row-not-read': 'A row with an amount could not be read as a line, so check whether a line is missing.',
   'line-number-gap':
     'There is a gap in the line numbers on the document, so check whether a line is missing.',
+  'page-missing': 'The document has more pages than were read, so check whether a page is missing.',
   'total-not-readable': 'A total on the document could not be read, so compare the lines with the original.',
   'total-not-found': 'No invoice total was found on the document, so compare the lines with the original.',
   'larger-total':
@@ -81,10 +87,12 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   const { lines, totals, reconciliation } = evidence
   if (evidence.unexplainedRows > 0) return 'row-not-read'
   if (!hasNoGaps(lines)) return 'line-number-gap'
+  if (evidence.hasMissingPages) return 'page-missing'
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
-  if (hasOtherTotal(evidence)) return 'other-total'
+  if (hasOtherTotal(evidence) || hasUnusedTax(evidence)) return 'other-total'
+  if (isOnlyNet(evidence)) return 'total-not-found'
   if (evidence.isNonInvoice) return 'not-an-invoice'
   if (evidence.isUnclearCorrection) return 'correction-unclear'
   if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear)) return 'columns-unclear'
@@ -128,9 +136,28 @@ function hasOtherTotal({ totals, lines, footer }: AcceptanceCriteria): boolean {
   ]
   const others = stated.slice(first).filter(({ label }) => TOTAL_LABELS.includes(label))
   if (!others.every(({ amount }) => known.some(value => isWithinCoin(value.abs(), amount.abs())))) return true
+  const isCharge = ({ label }: FooterAmount) => label === 'discount' || label === 'charge'
   const isSubtotal = stated.filter(isGrand).every(({ label }) => label === 'net')
-  const hasCharges = stated.some(({ label }) => label === 'discount' || label === 'charge')
-  return isSubtotal && hasCharges && adjustment.isZero()
+  const charges = isSubtotal ? stated : stated.slice(stated.findLastIndex(isGrand))
+  return charges.some(isCharge) && adjustment.isZero()
+}
+
+/** Whether the only label of the total is that of a net amount, so that the tax below it may not have been read. */
+function isOnlyNet({ totals: { grand, tax }, footer }: AcceptanceCriteria): boolean {
+  const stated = footer.filter(
+    ({ amount, isOfRate }) => grand && !isOfRate && isWithinCoin(amount.abs(), grand.abs()),
+  )
+  return (tax === null || tax.isZero()) && stated.length > 0 && stated.every(({ label }) => label === 'net')
+}
+
+/** Whether a tax is stated that is neither part of the total that was read nor included in its prices. */
+function hasUnusedTax({ totals, footer, text }: AcceptanceCriteria): boolean {
+  const isUsed = totals.tax !== null && !totals.tax.isZero()
+  return (
+    !isUsed &&
+    getAmounts(footer, 'tax').some(amount => !amount.isZero()) &&
+    findIncludedTax(totals, footer, text) === null
+  )
 }
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */

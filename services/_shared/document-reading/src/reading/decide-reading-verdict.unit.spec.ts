@@ -205,6 +205,8 @@ describe('the reason why a document is doubtful although its lines are consisten
     totals: { adjustment: ZERO, net: null, tax: null, grand: new Decimal(8) },
     reconciliation: 'holds',
     footer: [],
+    text: '',
+    hasMissingPages: false,
     unexplainedRows: 0,
     unreadSums: 0,
     knowsColumns: true,
@@ -216,6 +218,7 @@ describe('the reason why a document is doubtful although its lines are consisten
 
   it.each<[UnsureReason, Partial<AcceptanceCriteria>]>([
     ['row-not-read', { unexplainedRows: 1 }],
+    ['page-missing', { hasMissingPages: true }],
     [
       'line-number-gap',
       {

@@ -14,7 +14,13 @@ import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { restoreUnroundedPrice, restoreUnroundedQuantity } from '../checks/rounded-values.ts'
-import { findDocumentType, isCreditedForReturn, isNonInvoice, mayBeCredit } from '../header/document-type.ts'
+import {
+  findDocumentType,
+  isCreditedBelow,
+  isCreditedForReturn,
+  isNonInvoice,
+  mayBeCredit,
+} from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
 import { findInvoiceNumber } from '../header/invoice-number.ts'
@@ -41,6 +47,7 @@ import { createTotalsMatcher, readDocumentTotals } from '../totals/document-tota
 import type { FooterAmount } from '../totals/footer-amount.ts'
 import { countUnreadTotals, findFooterAmounts } from '../totals/footer-amounts.ts'
 import { type AcceptanceCriteria, decideReadingVerdict, getUnsureFlags } from './decide-reading-verdict.ts'
+import { hasMissingPages } from './missing-pages.ts'
 
 /**
  * Reads the words of a document's pages, from a text layer or from recognised text. If columns are given, no others are
@@ -62,7 +69,7 @@ export function readLayout(
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const isUnclearCorrection =
     documentType === 'invoice'
-      ? mayBeCredit(head) && (totals.grand?.isPositive() ?? false)
+      ? (mayBeCredit(head) || isCreditedBelow(goods.table.otherRows)) && (totals.grand?.isPositive() ?? false)
       : isCredit && isCreditedForReturn(head)
   const evidence = toAcceptanceCriteria(goods, print, {
     ...{ source, isUnclearCorrection },
@@ -137,7 +144,7 @@ function readGoods(
 
 function toAcceptanceCriteria(
   { table, ...goods }: Goods,
-  { mark, rows }: Print,
+  { mark, pageRows, rows, text }: Print,
   {
     source,
     ...title
@@ -146,8 +153,10 @@ function toAcceptanceCriteria(
   const isRecognised = source === 'ocr'
   return {
     ...goods,
+    text,
     unexplainedRows: findUnexplainedRows(table, rows, mark).length,
-    unreadSums: isRecognised ? countUnreadTotals(table.otherRows, mark) : 0,
+    hasMissingPages: hasMissingPages(pageRows),
+    unreadSums: countUnreadTotals(table.otherRows, mark, isRecognised),
     knowsColumns: table.knowsColumns,
     isRecognised,
     ...title,

@@ -14,7 +14,7 @@ Description         Qty    Price    Per     Net value
 Paper napkins       500     4.00    100         20.00
 Olive oil            12     6.50      1         78.00
 
-Net total                                       98.00`)
+Total                                           98.00`)
     expect(linesOf(reading)).toEqual([
       ['Paper napkins', 500, 4, 20],
       ['Olive oil', 12, 6.5, 78],
@@ -60,7 +60,7 @@ Artikel              Menge      Preis     Betrag
 Cola 24 x 0,33 l     16 Ktn     11,24     179,84
 Apfelsaft            23 Ktn         -          -
 
-Summe netto                               179,84`)
+Summe                                     179,84`)
     expect(linesOf(reading)).toEqual([
       ['Cola 24 x 0,33 l', 16, 11.24, 179.84],
       ['Apfelsaft', 23, 0, 0],
@@ -75,7 +75,7 @@ Veal rack             13     5.10    66.30
     Less 5 %                         -3.32
 Leeks                  3    10.63    31.89
 
-Net total                            94.87`)
+Total                                94.87`)
     expect(linesOf(reading)).toEqual([
       ['Veal rack', 13, 5.1, 62.98],
       ['Leeks', 3, 10.63, 31.89],
@@ -137,5 +137,35 @@ Total                                                 200.00`),
     const { verdict, flags } = documentWith('Honey  2  10.00  20.00')
     expect(verdict).toBe('doubtful')
     expect(flags).toMatchObject([{ reason: 'row-not-read' }])
+  })
+})
+
+describe('goods that are called like an amount', () => {
+  const reasonsOf = (row: string) => {
+    const { flags } = read(`
+Item               Qty  Price   Total
+Lamb rack          1    20.00   20.00
+${row}
+Beef fillet        2    30.00   60.00
+Total                           ${row.includes('3.60') ? '83.60' : '104.00'}`)
+    return flags.map(flag => flag.reason ?? flag.code)
+  }
+
+  it.each([
+    'Delivery box            12.00   24.00',
+    'Port wine          2            24.00',
+    'Tax free spirit    2            24.00',
+    'Round adj tray     3             3.60',
+  ])('are not taken for one if a value is missing: %s', row => {
+    expect(reasonsOf(row)).toContain('row-not-read')
+  })
+
+  it('have a rate of tax and not a discount in the column of taxes', () => {
+    const { verdict, lines } = read(`
+Item     Qty  Price  VAT  Total
+Milk     5    10.00  20%  40.00
+Total                     40.00`)
+    expect(verdict).toBe('doubtful')
+    expect(lines[0]?.flags.map(({ code }) => code)).toContain('arithmetic')
   })
 })

@@ -32,7 +32,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'balance',
-    /\b(saldo\w*|encours|kontostand|kontosaldo|\p{L}+ saldo|solde (du compte|anterieur|precedent|ancien|nouveau|reporte|compte)|(ancien|nouveau|report|reprise)( du)? solde|(previous|old|opening|new|closing|account) balance|balance (forward|brought|b f|c f|on account)|pendiente anterior|offene posten|account total)\b/u,
+    /\b(saldo\w*|encours|kontostand|kontosaldo|\p{L}+ saldo|solde (du compte|anterieur|precedent|ancien|nouveau|reporte|compte)|(ancien|nouveau|report|reprise)( du)? solde|(previous|old|opening|new|closing|account) balance|(last|previous) invoice|balance (forward|brought|b f|c f|on account)|pendiente anterior|offene posten|account total)\b/u,
   ],
   ['grand', /\btotal\b.*\b(rounded|after rounding|after adj)|\brounded total\b/],
   [
@@ -49,7 +49,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'subtotal',
-    /\b(viene de|suma (parcial|anterior)|a reporter|zu ubertragen|ubertrag|(brought|carried) forward)\b|^c f$|^b f$|^(ubertrag|uebertrag|carry (over|forward)|report|a reporter|suma y sigue|seitensumme|page total)\b/,
+    /\b(viene de|suma (parcial|anterior)|a reporter|zu ubertragen|ubertrag|(brought|carried) forward)\b|^c f$|^b f$|^(ubertrag|uebertrag|carry (over|forward)|report|a reporter|suma y sigue|seitensumme|page total|total (of )?this page)\b/,
   ],
   [
     'prepaid',
@@ -106,7 +106,12 @@ export function parseAmountLabel(text: string): AmountLabel | null {
   return label ?? (isSentence ? null : findLabel(words.replace(/\p{L}{5,}/gu, correctMisreading)))
 }
 
+/** Totals of something else than money to pay. */
+const OTHER_TOTAL =
+  /\b(weight|\w*gewicht|poids|peso|units|unites|unidades|stuck(zahl)?|stk|colli|kolli|colis|bultos|pieces|pallets|paletten|palettes|savings?|saved|ersparnis|gespart|economies|ahorro|retail|rrp|points|punkte)\b/
+
 function findLabel(words: string): AmountLabel | null {
+  if (OTHER_TOTAL.test(words) && /\b(\w*total|\w*summe|gesamt\w*)\b/.test(words)) return null
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 

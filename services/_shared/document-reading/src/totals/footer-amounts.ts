@@ -89,17 +89,26 @@ function startsWithRate(row: TextRow): boolean {
 
 const MOST_WORDS_OF_LABEL = 4
 
-/** The number of rows with a grand total whose amount cannot be read. */
-export function countUnreadTotals(rows: readonly TextRow[], mark: DecimalMark): number {
+/** The number of rows with a total whose amount cannot be read. Recognition may have lost that of a grand total. */
+export function countUnreadTotals(
+  rows: readonly TextRow[],
+  mark: DecimalMark,
+  isRecognised: boolean,
+): number {
   return rows.filter((row, index) => {
     const label = parseAmountLabel(joinWords(row.tokens))
-    const isSum = (label === 'grand' || label === 'due') && row.tokens.length <= MOST_WORDS_OF_LABEL
+    const isGrand = label === 'grand' || label === 'due'
+    const isUnread = (isGrand || label === 'total') && UNREAD_AMOUNT.test(row.tokens.at(-1)?.text ?? '')
+    const isSum = (isUnread || (isGrand && isRecognised)) && row.tokens.length <= MOST_WORDS_OF_LABEL
     const next = rows[index + 1]
     const isReadBelow =
       next && isRightBelow(row, next) && joinLabelWords(next) === '' && findLastAmount(next, mark)
     return isSum && !findLastAmount(row, mark) && !isReadBelow
   }).length
 }
+
+/** Digits that are neither an amount nor a small number: "18700", "l81.90", "5670,6". */
+const UNREAD_AMOUNT = /^\D?\d{4,}\D?$|^\p{L}?\d+[.,]\d(?!\d{3}$)|^\p{L}\d+[.,]\d{2}$/u
 
 const CURRENCY_WORD = /^-?(EUR|EUROS?|USD|GBP|CHF|CAD|AUD|SGD|MYR|RM|CR|FR\.?)$/i
 

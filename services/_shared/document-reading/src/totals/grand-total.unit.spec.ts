@@ -90,6 +90,26 @@ describe('a document is doubtful', () => {
     return [verdict, ...flags.flatMap(flag => flag.reason ?? flag.code)]
   }
 
+  it.each([
+    ['a tax that is not part of the total', 'Net total   1000.00\nVAT   100.00', 'other-total'],
+    ['a tax below the total that it does not include', 'Total   1000.00\nVAT 10%   100.00', 'other-total'],
+    ['a charge below the total', 'Total   1000.00\nDelivery   9.50', 'other-total'],
+    ['a total without its tax', 'Total ex VAT   1000.00', 'total-not-found'],
+    [
+      'a total without its decimal mark',
+      'Total   1000.00\nVAT   100.00\nTOTAL   110000',
+      'total-not-readable',
+    ],
+    ['a total with a lost digit', 'Total   1000.00\nVAT   100.00\nTOTAL   1100.0', 'total-not-readable'],
+    ['no total but that of a weight', 'Total weight   1000.00', 'total-not-found'],
+  ])('if it has %s', (_, footer, reason) => {
+    expect(reasonBelow(`\n${footer}`)).toEqual(['doubtful', reason])
+  })
+
+  it('but not if the tax is included', () => {
+    expect(reasonBelow('\nTotal   1000.00\nincl. VAT 10%   90.91')).toEqual(['accepted'])
+  })
+
   it('if the amount of a discount was lost, so that only the subtotal matches the lines', () => {
     const footer = `
 Sub total                                 1000.00

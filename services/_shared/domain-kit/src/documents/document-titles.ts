@@ -10,18 +10,21 @@ export type DocumentTitle = 'invoice' | 'credit-note' | 'delivery-note'
  */
 export const detectDocumentTitle = (phrase: string): DocumentTitle | null => {
   if (AMOUNT_BEHIND.test(phrase)) return null
-  const words = normaliseWords(phrase)
+  const words = normaliseWords(phrase.replace(NUMBER_PREFIX, ''))
   if (CREDIT_NOTE_TITLE.test(words)) return 'credit-note'
   if (INVOICE_TITLE.test(words)) return 'invoice'
   return DELIVERY_NOTE_TITLE.test(words) ? 'delivery-note' : null
 }
+
+/** The letters of a number: "Credit note CN-301". */
+const NUMBER_PREFIX = /(?<=\s)\p{Lu}{1,5}[-/.](?=\d)/gu
 
 const REST = String.raw`( (nr|no|n°|n|num|number|nummer|numero|#|vom|dated|date|du|de fecha|zur? rechnung)\b.*| \S*\d.*)?$`
 /** The invoice that is credited: "Avoir sur facture", "Credit against invoice 4711". */
 const OF_INVOICE =
   '( (sur|zur?|against|for|to|on|sobre|de|a) (la |the |our |your |votre )?(facture|rechnung|invoice|factura))?'
 const CREDIT_NOTE_TITLE = new RegExp(
-  `^((sales|customer|supplier|tax|vat) )?credit$|^((waren|retouren|pfand|leergut|kunden)?gutschrift|rechnungs(gutschrift|storno)|storno( ?rechnung)?|rechnung storno|stornierung|(tax |sales |supplier |customer )?credit (note|memo|memorandum|invoice)|(facture |note )?d avoir|avoir( client| commercial)?|note de credit|abono( de cliente)?|(factura|nota) de (abono|credito)|nota credito|factura de abono)${OF_INVOICE}${REST}`,
+  `^((sales|customer|supplier|tax|vat) )?credit$|^((waren|retouren|pfand|leergut|kunden)?gutschrift|rechnungs(gutschrift|storno)|storno( ?rechnung)?|rechnung storno|stornierung|(tax |vat |sales |supplier |customer |return(s)? |self billed )?credit (note|memo|memorandum|invoice)|(facture |note )?d avoir|avoir( client| commercial)?|note de credit|abono( de cliente)?|(factura|nota) de (abono|credito)|nota credito|factura de abono)${OF_INVOICE}${REST}`,
 )
 const INVOICE =
   '((sammel|monats|teil|schluss|bar)?rechnung|rechnungs ?(nr|nummer)|(tax |sales |commercial )?invoice|facture|factura( simplificada)?|receipt)'
