@@ -4,11 +4,13 @@ import type { ParsedLine } from './parsed-document.ts'
 
 /**
  * Gives a credited line the signs by which all lines are compared: a negative quantity, a positive price and a negative
- * total. Suppliers print the minus at the quantity, at the price, only at the total, or at all of them.
+ * total. Suppliers print the minus at the quantity, at the price, only at the total, or at all of them. The price may not
+ * have been read.
  */
 export function withLineSign(line: ParsedLine): ParsedLine {
   const { quantity, unitPrice, total } = line
-  if (!quantity || !unitPrice || !total?.isNegative() || total.isZero()) return line
+  if (!quantity || !total?.isNegative() || total.isZero()) return line
+  if (!unitPrice) return { ...line, quantity: negateAmount(quantity.abs()) }
   const isPriceSigned = unitPrice.isNegative() && !unitPrice.isZero()
   const isOnlyTotalSigned = quantity.isPositive() && unitPrice.isPositive() && multiplies(line)
   if (!isPriceSigned && !isOnlyTotalSigned) return line

@@ -34,6 +34,11 @@ describe('a credited line', () => {
     expect(signed(quantity, price, '-20.5')).toEqual(['-5', '4.1', '-20.5'])
   })
 
+  it('has a negative quantity also if its price was not read', () => {
+    const line = withLineSign({ ...createLine('550', '1', '-490.6'), unitPrice: null })
+    expect(line).toMatchObject({ quantity: new Decimal(-550), unitPrice: null })
+  })
+
   it('that does not multiply to its total stays as printed', () => {
     expect(signed('5', '4.1', '-99')).toEqual(['5', '4.1', '-99'])
   })

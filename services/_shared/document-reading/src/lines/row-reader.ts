@@ -2,7 +2,7 @@ import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import { findFactorOrder } from '../columns/table-header.ts'
 import { isCurrencyWord } from '../notation/currency.ts'
-import { looksLikeAmount } from '../notation/number-format.ts'
+import { type DecimalMark, looksLikeAmount } from '../notation/number-format.ts'
 import { isPackSize } from '../notation/pack-size.ts'
 import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
@@ -39,7 +39,8 @@ export function readTableRow(reader: TableReaderState, row: TextRow, place: RowP
   if (words && reader.draft) addNameToLineDraft(reader.draft, row, words)
   else if (!isHeading && isOfNextLine(reader, row)) addLeadingRow(reader, row)
   else if (isStart) startLine(reader, cells, place)
-  else if (completesLine(reader, cells, place)) addRowToDraft(reader.draft, cells)
+  else if (!isTotalOnly(cells, label, reader.mark) && completesLine(reader, cells, place))
+    addRowToDraft(reader.draft, cells)
   else if (label && holdsAmount(row)) readAmount(reader, cells, label)
   else readOther(reader, cells)
   reader.previous = [row, ...reader.previous.slice(0, 2)]
@@ -156,6 +157,14 @@ function continuesOnNextPage(
   return Math.abs(next.box.x - first.box.x) < first.box.height * 0.3
 }
 
+/** "Total 74.00" below goods without an amount is not theirs. */
+function isTotalOnly(cells: TableRow, label: AmountLabel | null, mark: DecimalMark): boolean {
+  const values = getRowValues(cells, mark)
+  return label !== null && SUMS.includes(label) && values.every(role => role === 'total')
+}
+
+const SUMS: readonly AmountLabel[] = ['grand', 'total', 'net', 'due']
+
 const LINE_PITCH = 1.75
 
 function isRightBelow(above: TextRow, below: TextRow, height: number): boolean {
@@ -199,7 +208,10 @@ function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabe
     reader.ended = true
   }
   if (isAmongLines && isUnreadLine(cells, label)) reader.found.unexplainedRows.push(cells.row)
-  if (isAdjustment) reader.adjustments.push({ row: cells.row, linesAbove: reader.found.lines.length })
+  if (isAdjustment) {
+    const isBelowLine = isAmongLines && line !== null && isDirectlyBelow
+    reader.adjustments.push({ row: cells.row, linesAbove: reader.found.lines.length, isBelowLine })
+  }
   reader.found.otherRows.push(cells.row)
 }
 

@@ -232,17 +232,24 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
     readPage(reader, page, approach)
   }
   finishCurrentLine(reader)
-  found.unexplainedRows.push(...findAdjustmentsBetweenLines(reader))
+  found.unexplainedRows.push(...findAdjustmentsOfLines(reader))
   return found
 }
 
-/** Above other lines, a discount or a charge is that of a line and not of the document. */
-function findAdjustmentsBetweenLines({ adjustments, found }: TableReaderState): TextRow[] {
-  const between = adjustments.filter(
-    ({ row, linesAbove }) =>
-      linesAbove > 0 && linesAbove < found.lines.length && found.otherRows.includes(row),
+/**
+ * Above other lines, a discount or a charge is that of a line and not of the document, and so it is directly below the
+ * last line if other lines have theirs below them.
+ */
+function findAdjustmentsOfLines({ adjustments, found }: TableReaderState): TextRow[] {
+  const { lines, otherRows } = found
+  const hasAdjustedLines = lines.some(({ adjustment }) => !adjustment.isZero())
+  const ofLines = adjustments.filter(
+    ({ row, linesAbove, isBelowLine }) =>
+      (linesAbove < lines.length || (isBelowLine && hasAdjustedLines)) &&
+      linesAbove > 0 &&
+      otherRows.includes(row),
   )
-  return between.map(({ row }) => row)
+  return ofLines.map(({ row }) => row)
 }
 
 function readPage(

@@ -38,7 +38,7 @@ export interface TableReaderState {
   /** The rows before, last first. */
   previous: readonly TextRow[]
   /** Rows with a discount or a charge that does not explain the total of the line above. */
-  adjustments: { row: TextRow; linesAbove: number }[]
+  adjustments: { row: TextRow; linesAbove: number; isBelowLine: boolean }[]
   /** The unit stated in the header. */
   unit: string | null
   /** The line to which each text row between lines belongs. */

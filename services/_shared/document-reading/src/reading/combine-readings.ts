@@ -11,7 +11,7 @@ import { pickBetterReading } from './decide-reading-verdict.ts'
 export function combineReadings(readings: readonly Reading[]): Reading {
   const best = readings.reduce(pickBetterReading)
   const all = [best, ...readings.filter(reading => reading !== best)]
-  const date = mostAgreed(all.map(({ header }) => vote(header.invoice_date)))
+  const date = mostAgreed(all.map(voteForDate))
   const supplier =
     best.header.supplier_name ?? mostAgreed(all.map(({ header }) => vote(header.supplier_name)))
   const dated = {
@@ -46,6 +46,12 @@ function mostAgreed<Value>(votes: readonly Vote<Value | null>[]): Value | null {
   const most = Math.max(...counts.values())
   return [...counts].find(([, count]) => count === most)?.[0] ?? null
 }
+
+/** A date that is a guess counts less than one that is printed clearly. */
+const voteForDate = ({ header, flags }: Reading): Vote<string | null> =>
+  vote(header.invoice_date, flags.some(({ code }) => code === 'date-guessed') ? GUESS_WEIGHT : 1)
+
+const GUESS_WEIGHT = 0.6
 
 /** A date that few passes recognised, or about which they disagree, is a guess, and so is one that was a guess before. */
 function dateFlags(date: string | null, readings: readonly Reading[]): DocumentFlag[] {

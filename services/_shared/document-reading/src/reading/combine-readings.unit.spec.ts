@@ -14,6 +14,11 @@ describe('the readings of several passes', () => {
     expect(flags.map(({ code }) => code)).toContain('date-guessed')
   })
 
+  it('have a date that one pass recognised clearly rather than one that another guessed', () => {
+    const { header } = combineReadings([receipt({ date: '23/03/2C16' }), receipt({})])
+    expect(header.invoice_date).toBe('2018-03-25')
+  })
+
   it('have a date that only one pass recognised', () => {
     const { header } = combineReadings([receipt({ date: '?' }), receipt({})])
     expect(header.invoice_date).toBe('2018-03-25')

@@ -36,6 +36,28 @@ Total                                113.08`),
   })
 })
 
+describe('a discount below the last line', () => {
+  const documentWith = (first: string, last: string, total: string) =>
+    read(`
+Item             Qty      Price      Amount
+Cream cheese     6        15.94      95.64
+${first}
+Whole milk       6        4.90       29.40
+${last}
+Total                                ${total}`)
+
+  it('is not one of the document if other lines have theirs below them', () => {
+    expect(documentWith('Discount 10 %   -9.56', 'Discount  %   -2.94', '112.54')).toMatchObject({
+      verdict: 'doubtful',
+      flags: [{ reason: 'row-not-read' }],
+    })
+  })
+
+  it('is one of the document if no line has any', () => {
+    expect(documentWith('', 'Discount 5 %   -6.25', '118.79').verdict).toBe('accepted')
+  })
+})
+
 describe('the quantity of a line', () => {
   it('is the one of two that the price is for, even if a discount below reduces the total', () => {
     expect(

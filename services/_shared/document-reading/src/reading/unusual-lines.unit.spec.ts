@@ -160,6 +160,17 @@ Total                           ${row.includes('3.60') ? '83.60' : '104.00'}`)
     expect(reasonsOf(row)).toContain('row-not-read')
   })
 
+  it('do not take the total below them for their own', () => {
+    const { lines, header } = read(`
+Item               Qty  Price   Total
+Lamb rack          1    20.00   20.00
+Apples             3    50.00   150.00
+Batch L3322 BBE 13/06/2026
+Total                           170.00`)
+    expect(lines).toHaveLength(2)
+    expect(header.total_amount).toBe(170)
+  })
+
   it('have a rate of tax and not a discount in the column of taxes', () => {
     const { verdict, lines } = read(`
 Item     Qty  Price  VAT  Total
