@@ -3,11 +3,17 @@ import { isArithmeticConsistent, isWithinCent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import type { TableRow } from '../columns/table-cells.ts'
-import { type DecimalMark, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
+import {
+  type DecimalMark,
+  looksLikeAmount,
+  parseNumber,
+  parseNumberAtEdge,
+} from '../notation/number-format.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import { areRecognised } from '../page/token.ts'
 import { parseAmountLabel } from '../totals/amount-labels.ts'
 import { findLastAmount } from '../totals/footer-amounts.ts'
+import { restoreDecimalMark } from '../totals/lost-decimal-mark.ts'
 import { addHeadingUnit } from './finish-line.ts'
 import { getColumnValue, toParsedLine } from './line-draft.ts'
 import type { FinishedLine, TableReaderState } from './table-reader-state.ts'
@@ -18,7 +24,7 @@ import type { FinishedLine, TableReaderState } from './table-reader-state.ts'
  */
 export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDirectlyBelow: boolean): boolean {
   const { finished, found, mark } = reader
-  const amount = getColumnValue(cells, 'total', mark) ?? findLastAmount(cells.row, mark)
+  const amount = findAdjustment(cells, mark)
   const line = found.lines.at(-1)
   if (!finished || !line || !amount) return false
   const listPrice = isDirectlyBelow ? findListPrice(line, cells.row, mark) : null
@@ -36,6 +42,14 @@ export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDire
     reader.finished = null
   } else finished.rows.push(cells.row)
   return adjusted !== null
+}
+
+/** The amount of a row with a discount or a charge; recognition may have lost its decimal mark. */
+function findAdjustment(cells: TableRow, mark: DecimalMark): Decimal | null {
+  const total = cells.cells.total?.text ?? ''
+  const printed = looksLikeAmount(parseNumberAtEdge(total)) ? getColumnValue(cells, 'total', mark) : null
+  const restored = printed ?? findLastAmount(cells.row, mark) ?? restoreDecimalMark(cells.row)
+  return restored ?? getColumnValue(cells, 'total', mark)
 }
 
 /** "List price 4.00, discount 0.67" below a line explains its net price, and changes nothing. */

@@ -109,9 +109,8 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZE
     confidence: Math.min(1, ...tokens.map(token => token.confidence)),
     position: positionIn(text('position')),
     ...findLineFactors(values, draft, mark),
-    ...(isQuantityOfOtherColumn(values, text('quantity'), text('price'), mark) && {
-      isQuantityUnclear: true,
-    }),
+    ...((isQuantityOfOtherColumn(values, text('quantity'), text('price'), mark) ||
+      (areRecognised(tokens) && mayHaveLostDecimals(values, text('price')))) && { isQuantityUnclear: true }),
     ...(areRecognised(tokens) && { printed: printedOf(draft) }),
   }
 }
@@ -125,6 +124,11 @@ function isQuantityOfOtherColumn(
 ): boolean {
   const stated = parseNumber(parseNumberAtEdge(counted), mark)
   return price === '' && quantity !== null && stated !== null && !stated.abs().eq(quantity.abs())
+}
+
+/** A price without a decimal mark that only multiplies correctly per 10 or 100 has more likely lost its mark. */
+function mayHaveLostDecimals({ basisQuantity }: Pick<ParsedLine, 'basisQuantity'>, price: string): boolean {
+  return !basisQuantity.eq(1) && /\d{3}/.test(price) && !/\d[.,]\d/.test(price)
 }
 
 function positionIn(text: string): number | null {

@@ -9,6 +9,7 @@ import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import { areRecognised, type TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
 import { isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
+import { restoreDecimalMark } from '../totals/lost-decimal-mark.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
 import { finishCurrentLine } from './finish-line.ts'
 import { getRowLabelText, getRowValues, isConsistentLineRow, isHeadingRow, isLineRow } from './is-line-row.ts'
@@ -30,7 +31,9 @@ import { continuesProductName, isRemark } from './wrapped-names.ts'
 export function readTableRow(reader: TableReaderState, row: TextRow, place: RowPosition): void {
   const cells = assignCellsToColumns(row, reader.columns)
   const label = parseAmountLabel(getRowLabelText(cells)) ?? (isRateRow(row) ? 'discount' : null)
-  const isDiscount = (label === 'discount' || label === 'charge') && holdsAmount(row) && reader.draft !== null
+  const isAdjustment = label === 'discount' || label === 'charge'
+  const hasAmount = holdsAmount(row) || (isAdjustment && restoreDecimalMark(row) !== null)
+  const isDiscount = isAdjustment && hasAmount && reader.draft !== null
   const isLabelledAmount = isDiscount || (label !== null && endsWithAmount(row))
   const isStart = startsLine(reader, cells)
   const isHeading = isHeadingRow(row)
@@ -41,7 +44,7 @@ export function readTableRow(reader: TableReaderState, row: TextRow, place: RowP
   else if (isStart) startLine(reader, cells, place)
   else if (!isTotalOnly(cells, label, reader.mark) && completesLine(reader, cells, place))
     addRowToDraft(reader.draft, cells)
-  else if (label && holdsAmount(row)) readAmount(reader, cells, label)
+  else if (label && hasAmount) readAmount(reader, cells, label)
   else readOther(reader, cells)
   reader.previous = [row, ...reader.previous.slice(0, 2)]
 }

@@ -81,6 +81,43 @@ Total      Description               Qty       Price
     ])
   })
 
+  it('takes a discount off that has lost its decimal mark', () => {
+    const page = recognisedPage(`
+Description              Qty       Price        Total
+Lamb rack                17.4 kg   48.88       850.51
+Discount 25 %                                  €21263
+Roast beef               3.4 kg    22.42        76.23
+Total                                          714.11`)
+    expect(linesOf([page])).toMatchObject([
+      ['Lamb rack', 17.4, 48.88, 637.88],
+      ['Roast beef', 3.4, 22.42, 76.23],
+    ])
+  })
+
+  it('is not certain of a price for ten that may have lost its decimal mark', () => {
+    const page = recognisedPage(`
+Code     Description       Cases    per     Qty       Price        Total
+P358     Cling film        9        10      90        EUR4723      EUR 4250.70
+P359     Oven cloths       5        10      50        EUR1200      EUR 600.00
+Total                                                              EUR 4850.70`)
+    const { verdict, flags } = readLayout([page], 'ocr', {})
+    expect({ verdict, flags }).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'columns-unclear' }] })
+  })
+
+  it('has free goods with the sign of the credited ones around them', () => {
+    const page = recognisedPage(`
+Description              Qty       Price        Total
+Mozzarella               21,000    -5,87      -123,27
+Yoghurt                  6,000      0,00         0,00
+Cheese                   2,500     -4,00       -10,00
+Total                                         -133,27`)
+    expect(linesOf([page])).toEqual([
+      ['Mozzarella', -21, 5.87, -123.27],
+      ['Yoghurt', -6, 0, 0],
+      ['Cheese', -2.5, 4, -10],
+    ])
+  })
+
   it('takes a discount off a line whose quantity or price was misread', () => {
     const page = recognisedPage(`
 Description              Qty       Price        Total

@@ -136,8 +136,9 @@ function readGoods(
   const items = createSupplierItemMatcher(hints.items ?? [], source)
   const named = separateNameParts(markOtherFactorOrders(table.lines))
   const parsed = withSignOfCreditedLines(named.map(withLineSign))
-  // A repaired total may have got the sign that its price already had.
-  const lines = correctLines(parsed, { mark, footer, items }).map(withLineSign)
+  // Repaired values have the signs as printed.
+  const corrected = correctLines(parsed, { mark, footer, items }).map(withLineSign)
+  const lines = withSignOfCreditedLines(corrected)
   const totals = readDocumentTotals(sumLineTotals(lines), footer)
   return { table, footer, lines, totals, reconciliation: reconcileTotals(lines, totals) }
 }
