@@ -9,7 +9,7 @@ import { groupIntoRows } from '../page/group-into-rows.ts'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
 import { readWithSupplierHistory } from '../supplier-history/read-with-supplier-history.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
-import { pickBetterReading } from './decide-reading-verdict.ts'
+import { createUnsureFlag, pickBetterReading } from './decide-reading-verdict.ts'
 import { readLayout } from './read-layout.ts'
 
 /** What is known about a supplier's texts. */
@@ -84,8 +84,16 @@ function readPages(pages: readonly string[], mark: DecimalMark, hints: SupplierT
   const [first, ...others] = found
   const guess = first || hints.columnOrder ? null : readShortRows(pages, mark, hints)
   const best = first ? others.reduce(pickBetterReading, first) : (guess ?? byPlace)
-  return { ...best, source: 'ocr' }
+  const isIncomplete =
+    best.verdict === 'accepted' && found.some(({ lines }) => lines.length > best.lines.length)
+  return { ...best, ...(isIncomplete && waitForMissingLine(best)), source: 'ocr' }
 }
+
+/** The other way of reading a text found more lines: one of them may have been taken for a charge. */
+const waitForMissingLine = ({ flags }: Reading): Pick<Reading, 'verdict' | 'flags'> => ({
+  verdict: 'doubtful',
+  flags: [...flags, createUnsureFlag('row-not-read')],
+})
 
 /** A text was typed or checked by a person, so its words are reliable. */
 const AS_PRINTED = 'pdf'

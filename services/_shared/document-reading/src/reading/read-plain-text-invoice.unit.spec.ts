@@ -95,6 +95,18 @@ describe('a plain text', () => {
     expect(verdict).toBe('accepted')
   })
 
+  it('waits if another way of reading it finds more lines', () => {
+    const { verdict } = readPlainTextInvoice(`
+Siret n° 495 531 061 97245
+36,71
+Sucre semoule   BE   15 CS   2,32   34,80
+Moutarde de Dijon 75 cl   FR   23 KG   -   -
+Base HT   Total TVA   Total facture
+34,80   1,91   36,71
+Banque LCL, IBAN FR17 7632 5765 4272 2343 3913 274, BIC/SWIFT AGRIFRPP726`)
+    expect(verdict).toBe('doubtful')
+  })
+
   it('that explains below the goods how to request a credit note is an invoice', () => {
     const { flags, lines } = readPlainTextInvoice(`${GERMAN}\nGutschrift`)
     expect(flags).toEqual([])
