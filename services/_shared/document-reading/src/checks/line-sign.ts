@@ -1,4 +1,4 @@
-import { negateAmount } from '@rms/domain-kit'
+import { negateAmount, sumDecimals } from '@rms/domain-kit'
 import { isWithinCent } from './check-line.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
@@ -17,14 +17,20 @@ export function withLineSign(line: ParsedLine): ParsedLine {
   return { ...line, quantity: negateAmount(quantity.abs()), unitPrice: unitPrice.abs() }
 }
 
-/** Free goods among credited lines are credited too: their total of zero has no sign. */
+/**
+ * Free goods among credited lines are credited too: their total of zero has no sign. Their quantity is unclear if other
+ * lines are charged.
+ */
 export function withSignOfCreditedLines(lines: readonly ParsedLine[]): ParsedLine[] {
   const totals = lines.flatMap(({ total }) => (total && !total.isZero() ? [total] : []))
   const isCredit = totals.length > 0 && totals.every(total => total.isNegative())
+  const isMixed = !isCredit && sumDecimals(totals).isNegative()
   const isUnsigned = ({ quantity, total }: ParsedLine) => total?.isZero() && quantity?.isPositive()
-  return lines.map(line =>
-    isCredit && line.quantity && isUnsigned(line) ? { ...line, quantity: negateAmount(line.quantity) } : line,
-  )
+  return lines.map(line => {
+    if (!line.quantity || !isUnsigned(line)) return line
+    if (isMixed) return { ...line, isQuantityUnclear: true }
+    return isCredit ? { ...line, quantity: negateAmount(line.quantity) } : line
+  })
 }
 
 /** Whether quantity × price is the amount without its sign, perhaps less a discount. */

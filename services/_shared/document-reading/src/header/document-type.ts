@@ -89,7 +89,7 @@ const namesCredit = (head: readonly TextRow[]): boolean =>
   )
 
 const CREDIT_WORD =
-  /\b(credit(s|ed|note|nota)?|credito|crediter|creditons|\w*gutschrift\w*|gutgeschrieben|(bon d )?avoir|abono|abonamos|refund(ed|s)?|\w*retouren\w*|returns?|returned|ruck(gabe|nahme|lieferung|sendung)\w*|ruck(gabe|nahme|liefer)(schein|beleg)|ruckliefer\w*|erstattung\w*|rembours\w+|devolucion(es)?|uplift|negative?|reprise|rectificativa|(adjustment|c) n(ote)?|cn (no|nr|\d+))\b/
+  /\b(credit(s|ed|note|nota)?|credito|crediter|creditons|\w*gutschrift\w*|gutgeschrieben|(bon d )?avoir|abono|abonamos|refund(ed|s)?|\w*retouren\w*|returns?|returned|ruck(gabe|nahme|lieferung|sendung)\w*|ruck(gabe|nahme|liefer)(schein|beleg)|ruckliefer\w*|erstattung\w*|ruckvergutung|\w*rucknahme|umtausch|reklamationsbeleg|kreditbeleg|cr note|scn|rembours\w+|devolucion(es)?|uplift|negative?|reprise|rectificativa|(adjustment|c) n(ote)?|cn (no|nr|\d+))\b/
 /** Terms of payment, banks and addresses. */
 const OTHER_CREDIT =
   /\b((letter of|on|no) credit|credit (terms?|limit|cards?|account|control(ler)?|period|days?|insurance|sales?|check|union|customer|invoice period|agricole|mutuel|lyonnais|suisse|foncier|cooperatif|commercial|industriel|du nord|\d+ (days|tage|jours))|(a|linea de|tarjeta de) credito|credito \d+ dias|return(s)? (address|to|by|within|policy|before)|return payment|(zahlung|postal) ruckgabe)\b/g
@@ -144,8 +144,13 @@ const NOT_CHARGED =
 const OFFER_TITLE =
   /^(auftragsbestatigung|bestellbestatigung|(sales|purchase) order$|order (confirmation|acknowledgement)|angebot|kostenvoranschlag|preis(angebot|liste)|kommissionierschein|packliste|wareneingang(sschein)?|quot(e|ation)|estimate|sales quote|packing list|pick(ing)? (list|note)|(despatch|dispatch|shipping) advice|goods received note|consignment note|price list|confirmation de commande|bon de commande|offre de prix|devis|confirmacion de pedido|presupuesto|oferta)\b/
 
+/** Recognition takes "o" for zero and "i" for one. */
 const listPhrases = (head: readonly TextRow[]): string[] =>
-  listCells(head).map(({ text }) => normaliseWords(text))
+  listCells(head).map(({ text }) =>
+    normaliseWords(text)
+      .replace(/(?<=\p{L})0(?=\p{L})/gu, 'o')
+      .replace(/(?<=\p{L})1(?=\p{L})/gu, 'i'),
+  )
 
 const CORRECTION =
   /^(factura rectificativa|rechnungskorrektur|korrekturrechnung|rechnungsberichtigung|berichtigte rechnung|facture (rectificative|corrective)|correct(ed|ive) invoice|invoice correction)\b/

@@ -15,7 +15,7 @@ type Values = Omit<ParsedLine, 'box' | 'confidence'>
 export function parseConsistentLineValues(
   texts: PrintedLineTexts,
   spare: readonly string[],
-  { mark, partBelow }: { mark: DecimalMark; partBelow: Decimal },
+  { mark, partBelow, isRecognised }: { mark: DecimalMark; partBelow: Decimal; isRecognised: boolean },
 ): Values {
   const parse = (changed: Partial<PrintedLineTexts>) =>
     withPart(parseLineValues({ ...texts, ...changed }, mark), partBelow)
@@ -27,16 +27,17 @@ export function parseConsistentLineValues(
     const withoutBasis = parseConsistentLineValues(
       { ...texts, basis: '' },
       spare.filter(text => text !== texts.basis),
-      { mark, partBelow },
+      { mark, partBelow, isRecognised },
     )
-    return isConsistent(withoutBasis) ? withoutBasis : values
+    return isConsistent(withoutBasis) ? { ...withoutBasis, isQuantityUnclear: true } : values
   }
   const quantities = [
     ...quantitiesIn(texts.quantity, mark),
     ...spare.flatMap(text => quantitiesIn(text, mark)),
   ]
   const ownProducts = productsOf([texts.quantity], mark)
-  const products = productsOf([texts.quantity, ...spare.filter(text => text !== texts.quantity)], mark)
+  const contents = spare.filter(text => text !== texts.quantity && isContent(text, texts))
+  const products = productsOf([texts.quantity, ...contents], mark)
   const prices = [texts.price, ...spare.filter(text => isPrice(text) && text !== texts.price)]
   const discounts = [texts.discount, ...spare.filter(text => text.includes('%'))]
   const amounts = spare.filter(text => isOtherAmount(text, texts))
@@ -53,7 +54,9 @@ export function parseConsistentLineValues(
     const isOwn = price === texts.price && (isStated || ownProducts.includes(quantity))
     const possible = isOwn ? [...discounts, ...amounts] : discounts
     const found = possible.map(discount => parse({ quantity, price, discount })).find(isConsistent)
-    if (found) return found
+    // A misread quantity times any other number may happen to be the right one.
+    const isOfOtherColumns = isRecognised && products.includes(quantity) && !ownProducts.includes(quantity)
+    if (found) return isOfOtherColumns ? { ...found, isQuantityUnclear: true } : found
   }
   return values
 }
@@ -93,7 +96,7 @@ function isConsistent(values: Values): boolean {
   return isArithmeticConsistent(withLineSign({ ...values, box: null, confidence: 1 }))
 }
 
-const PART = /[-(]?\d[\d.,'’]*\)?\s*(?:\p{L}+\.?)?/gu
+const PART = /[-(]?\d[\d.,'’]*[-–−)]?\s*(?:\p{L}+\.?)?/gu
 
 /** The numbers in a cell with the units after them. */
 function quantitiesIn(text: string, mark: DecimalMark): string[] {
@@ -129,6 +132,13 @@ function printed(value: Decimal, mark: DecimalMark): string {
 /** "196.00 l" is a quantity, and "4.50 / kg" a price. */
 function isPrice(text: string): boolean {
   return /\d[.,]\d{2}/.test(text) && !text.includes('%') && !isQuantityWithUnit(text)
+}
+
+/** The content of a case is neither the price nor a total: a whole number, or a number with a unit. */
+function isContent(text: string, { price, total, basis }: PrintedLineTexts): boolean {
+  return (
+    ![price, total, basis].includes(text) && (!/\d[.,]\d{2}(?!\d)/.test(text) || isQuantityWithUnit(text))
+  )
 }
 
 /** An amount that is neither the price nor the quantity may be a discount. */

@@ -1,4 +1,6 @@
+import { normaliseWords } from '@rms/domain-kit'
 import type { ParsedLine } from '../checks/parsed-document.ts'
+import { joinWords } from '../page/group-into-rows.ts'
 import { toParsedLine } from './line-draft.ts'
 import type { TableReaderState } from './table-reader-state.ts'
 
@@ -9,7 +11,7 @@ export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
   if (!draft) return null
   const line = addHeadingUnit(toParsedLine(draft, mark), reader.unit)
   if (!line.total && reader.columns.some(({ role }) => role === 'total') && !isUnreadTotal(line)) {
-    if (isUnreadGoods(line)) found.unexplainedRows.push(draft.lastRow)
+    if (isUnreadGoods(line, joinWords(draft.words.total ?? []))) found.unexplainedRows.push(draft.lastRow)
     return null
   }
   found.lines.push(line)
@@ -27,7 +29,14 @@ function isUnreadTotal(line: ParsedLine): boolean {
   return line.printed !== undefined && line.quantity !== null && line.unitPrice !== null
 }
 
-/** Recognition may miss the amount and the price of goods, or the dashes in their place, next to a quantity with a unit. */
-function isUnreadGoods({ printed, quantity, unit }: ParsedLine): boolean {
-  return printed !== undefined && quantity !== null && unit !== null
+/**
+ * Recognition may miss the amount and the price of goods, or the dashes in their place, next to a quantity with a unit. Any
+ * goods may be free.
+ */
+function isUnreadGoods({ printed, quantity, unit, unitPrice, name }: ParsedLine, total: string): boolean {
+  const isNamed = /\p{L}{3}/u.test(name)
+  if (isNamed && FREE.test(normaliseWords(total)) && (quantity || unitPrice)) return true
+  return printed !== undefined && quantity !== null && (isNamed || unit !== null)
 }
+
+const FREE = /^(free|gratis|gratuit|offert|kostenlos|ohne berechnung|sin cargo|foc)\b/

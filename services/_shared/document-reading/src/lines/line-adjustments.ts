@@ -35,9 +35,10 @@ export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDire
   }
   finished.parts.push(isDiscountRow(cells.row) ? amount.abs().negated() : amount)
   const adjusted =
-    adjustedLine(reader, finished) ?? (isDirectlyBelow ? reducedLine(line, amount, cells.row) : null)
+    adjustedLine(reader, finished, isDiscountRow(cells.row)) ??
+    (isDirectlyBelow ? reducedLine(line, amount, cells.row) : null)
   if (adjusted) {
-    found.lines[found.lines.length - 1] = adjusted
+    found.lines[found.lines.length - 1] = { ...adjusted, isReducedBelow: true }
     found.otherRows = found.otherRows.filter(row => !finished.rows.includes(row))
     reader.finished = null
   } else finished.rows.push(cells.row)
@@ -69,7 +70,11 @@ function isDiscountRow(row: TextRow): boolean {
 }
 
 /** The line with the amounts below it, if they explain its total, whichever sign is printed. */
-function adjustedLine({ mark, unit }: TableReaderState, { draft, parts }: FinishedLine): ParsedLine | null {
+function adjustedLine(
+  { mark, unit }: TableReaderState,
+  { draft, parts }: FinishedLine,
+  isDiscount: boolean,
+): ParsedLine | null {
   const last = parts.at(-1) ?? ZERO
   const [asPrinted, ...options] = [
     ZERO,
@@ -79,7 +84,9 @@ function adjustedLine({ mark, unit }: TableReaderState, { draft, parts }: Finish
     sumDecimals(parts).negated(),
   ].map(part => addHeadingUnit(toParsedLine(draft, mark, part), unit))
   if (!asPrinted || isArithmeticConsistent(asPrinted)) return null
-  return options.find(option => isArithmeticConsistent(withLineSign(option))) ?? null
+  const reduces = ({ adjustment, total }: ParsedLine) =>
+    !isDiscount || adjustment.isZero() || !total || adjustment.isNegative() !== total.isNegative()
+  return options.find(option => isArithmeticConsistent(withLineSign(option)) && reduces(option)) ?? null
 }
 
 /**

@@ -101,7 +101,7 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZE
       total: text('total'),
     },
     draft.spare.map(({ text: printed }) => printed),
-    { mark, partBelow },
+    { mark, partBelow, isRecognised: areRecognised(tokens) },
   )
   return {
     ...values,

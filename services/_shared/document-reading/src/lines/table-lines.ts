@@ -242,7 +242,7 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
  */
 function findAdjustmentsOfLines({ adjustments, found }: TableReaderState): TextRow[] {
   const { lines, otherRows } = found
-  const hasAdjustedLines = lines.some(({ adjustment }) => !adjustment.isZero())
+  const hasAdjustedLines = lines.some(({ isReducedBelow }) => isReducedBelow)
   const ofLines = adjustments.filter(
     ({ row, linesAbove, isBelowLine }) =>
       (linesAbove < lines.length || (isBelowLine && hasAdjustedLines)) &&

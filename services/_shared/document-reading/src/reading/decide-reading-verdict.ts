@@ -1,5 +1,5 @@
 import type { DocumentFlag, Reading, UnsureReason } from '@rms/contracts'
-import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
+import { computeLineTotal, type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { hasProductName, isArithmeticConsistent, isWithinCent, isWithinCoin } from '../checks/check-line.ts'
 import { sumLineTotals, type TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
@@ -91,11 +91,12 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
-  if (hasOtherTotal(evidence) || hasUnusedTax(evidence)) return 'other-total'
+  if (hasOtherTotal(evidence) || hasUnusedTax(evidence) || mayReduceDocument(evidence)) return 'other-total'
   if (isOnlyNet(evidence)) return 'total-not-found'
   if (evidence.isNonInvoice) return 'not-an-invoice'
   if (evidence.isUnclearCorrection) return 'correction-unclear'
-  if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear)) return 'columns-unclear'
+  if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear || hasUnlikelyValues(line)))
+    return 'columns-unclear'
   if (!isNamedTax(evidence)) return 'tax-unclear'
   if (!lines.every(line => hasProductName(line.name))) return 'name-unclear'
   return lines.every(hasOnlyPrintedValues) ? null : 'values-corrected'
@@ -150,6 +151,10 @@ function isOnlyNet({ totals: { grand, tax }, footer }: AcceptanceCriteria): bool
   return (tax === null || tax.isZero()) && stated.length > 0 && stated.every(({ label }) => label === 'net')
 }
 
+/** Below the only line that was recognised, a discount may be one of the line or of the document. */
+const mayReduceDocument = ({ lines, isRecognised }: AcceptanceCriteria): boolean =>
+  isRecognised && lines.length === 1 && lines.some(({ isReducedBelow }) => isReducedBelow)
+
 /** Whether a tax is stated that is neither part of the total that was read nor included in its prices. */
 function hasUnusedTax({ totals, footer, text }: AcceptanceCriteria): boolean {
   const isUsed = totals.tax !== null && !totals.tax.isZero()
@@ -159,6 +164,22 @@ function hasUnusedTax({ totals, footer, text }: AcceptanceCriteria): boolean {
     findIncludedTax(totals, footer, text) === null
   )
 }
+
+/**
+ * Whether values that multiply correctly are none that a supplier prints: a negative price, a quantity and a total with
+ * different signs, or, if they were recognised, a quantity with four decimals, or a product that only nearly is the total.
+ */
+function hasUnlikelyValues(line: ParsedLine): boolean {
+  const { quantity, unitPrice, total, printed, adjustment, basisQuantity } = line
+  if (!quantity || !unitPrice || !total) return false
+  if (unitPrice.lt(0) || (!total.isZero() && quantity.isNegative() !== total.isNegative())) return true
+  if (quantity.isZero() && !total.isZero()) return true
+  if (!printed) return false
+  const isExact = computeLineTotal(quantity, unitPrice).eq(total)
+  return quantity.decimalPlaces() > MOST_DECIMALS || (adjustment.isZero() && basisQuantity.eq(1) && !isExact)
+}
+
+const MOST_DECIMALS = 3
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */
 function isNamedTax({ totals: { tax, grand }, footer }: AcceptanceCriteria): boolean {

@@ -16,7 +16,7 @@ export function hasMissingPages(pages: readonly PageRows[]): boolean {
 const LAST_ROWS = 4
 /** In English, German, French and Spanish. "Page 1/1099" is no count but a misread or unrelated number. */
 const PAGE_COUNT =
-  /(?:^|\s)(?:page|seite|blatt|p[aá]gina|p[aá]g\.?|folio|feuille)\s?:?\s*(\d{1,2})\s*(?:\/|of|von|sur|de)\s*(\d{1,2})(?!\d)/i
+  /(?:^|\s)(?:page|seite|blatt(?:-?nr\.?)?|p[aá]gina|p[aá]g\.?|pg\.?|hoja|sheet|folio|feuille)\s?:?\s*(\d{1,2})\s*(?:\/|-|\(|of|von|sur|de)\s*(\d{1,2})(?!\d)/i
 
 function readPageNumber({ tokens }: TextRow): { page: number; count: number }[] {
   const [, page, count] = PAGE_COUNT.exec(joinWords(tokens)) ?? []
