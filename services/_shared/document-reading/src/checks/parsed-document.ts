@@ -27,8 +27,8 @@ export interface ParsedLine {
   printed?: Readonly<Record<'quantity' | 'price' | 'total', readonly string[]>>
   /** The value that the line does not seem to state and that was calculated from the others. */
   guessed?: 'unit price' | 'total'
-  /** Whether a discount in a row below it is part of its total. */
-  isReducedBelow?: boolean
+  /** Whether a discount or a surcharge in a row below it is part of its total. */
+  hasAdjustmentBelow?: boolean
   /** Whether nothing distinguishes its quantity from another number: its price, or a quantity of free goods. */
   isQuantityUnclear?: boolean
   /** The order of its quantity and its price, and whether a unit or the heading states which is which. */

@@ -48,11 +48,12 @@ export function hasOnlyPrintedValues(line: ParsedLine): boolean {
   return line.repair === undefined || line.repair <= MAX_ALTERNATIVE_PASSES
 }
 
-/** Whether a quantity has three decimals, none of which can be a unit: weights of the same document have them, too. */
+/** Whether a quantity surely has three decimals, so that other weights of the document may have them, too. */
 function hasThreeDecimals({ quantity }: ParsedLine): boolean {
   return quantity?.decimalPlaces() === 3 && !UNIT_LIKE_DECIMAL.test(quantity.toString())
 }
 
+/** The third decimal may be the unit "l". */
 const UNIT_LIKE_DECIMAL = /\.\d{2}1$/
 
 /** Without a unit, "13.001" and "13.00 l" may both multiply correctly; two decimals and the unit are far more likely. */

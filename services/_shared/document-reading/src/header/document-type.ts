@@ -74,8 +74,8 @@ const RETURN_SENTENCE =
 const SAME_HEIGHT = 0.85
 
 /**
- * Whether a document may credit its amounts although no title calls it a credit note: it corrects an invoice, mentions a return or a
- * refund, or states the reason of a credit.
+ * Whether a document may credit its amounts although no title calls it a credit note: it corrects an invoice, mentions a
+ * return or a refund, states the reason of a credit, or names a credit in a short phrase.
  */
 export const mayBeCredit = (head: readonly TextRow[]): boolean =>
   isCorrection(head) || mentionsReturn(head) || statesReasonOfCredit(head) || namesCredit(head)
@@ -89,13 +89,13 @@ const namesCredit = (head: readonly TextRow[]): boolean =>
   )
 
 const CREDIT_WORD =
-  /\b(credit(s|ed|note|nota)?|credito|crediter|creditons|\w*gutschrift\w*|gutgeschrieben|(bon d )?avoir|abono|abonamos|refund(ed|s)?|\w*retouren\w*|returns?|returned|ruck(gabe|nahme|lieferung|sendung)\w*|ruck(gabe|nahme|liefer)(schein|beleg)|ruckliefer\w*|erstattung\w*|ruckvergutung|\w*rucknahme|umtausch|reklamationsbeleg|kreditbeleg|cr note|scn|rembours\w+|devolucion(es)?|uplift|negative?|reprise|rectificativa|(adjustment|c) n(ote)?|cn (no|nr|\d+))\b/
+  /\b(credit(s|ed|note|nota)?|credito|crediter|creditons|\w*gutschrift\w*|gutgeschrieben|(bon d )?avoir|abono|abonamos|refund(ed|s)?|\w*retouren\w*|returns?|returned|ruck(gabe|nahme|liefer|sendung|vergutung)\w*|\w*rucknahme|erstattung\w*|umtausch|reklamationsbeleg|kreditbeleg|cr note|scn|rembours\w+|devolucion(es)?|uplift|negative?|reprise|rectificativa|(adjustment|c) n(ote)?|cn (no|nr|\d+))\b/
 /** Terms of payment, banks and addresses. */
 const OTHER_CREDIT =
-  /\b((letter of|on|no) credit|credit (terms?|limit|cards?|account|control(ler)?|period|days?|insurance|sales?|check|union|customer|invoice period|agricole|mutuel|lyonnais|suisse|foncier|cooperatif|commercial|industriel|du nord|\d+ (days|tage|jours))|(a|linea de|tarjeta de) credito|credito \d+ dias|return(s)? (address|to|by|within|policy|before)|return payment|(zahlung|postal) ruckgabe)\b/g
+  /\b((letter of|on|no) credit|credit (terms?|limit|cards?|account|control(ler)?|period|days?|insurance|sales?|check|union|customer|agricole|mutuel|lyonnais|suisse|foncier|cooperatif|commercial|industriel|du nord|\d+ (days|tage|jours))|(a|linea de|tarjeta de) credito|credito \d+ dias|return(s)? (address|to|by|within|policy|before)|return payment)\b/g
 
-/** Whether the words below the goods state that the total is credited. */
-export const isCreditedBelow = (rows: readonly TextRow[]): boolean =>
+/** Whether a sentence or the label of the total states that the amounts are credited. */
+export const statesCreditedTotal = (rows: readonly TextRow[]): boolean =>
   rows.some(({ tokens }) => {
     const words = normaliseWords(joinWords(tokens))
     return CREDIT_SENTENCE.test(words) || CREDITED_TOTAL.test(words)
@@ -117,7 +117,7 @@ function isCorrectedInvoice(words: string): boolean {
 }
 
 const MOST_WORDS_OF_TITLE = 5
-/** Such a short phrase is a title of its own. */
+/** A longer phrase that names a credit is a sentence about it. */
 const MOST_WORDS_OF_CREDIT = 4
 const CORRECTED_WORD =
   /\b(storno|storniert|stornierung|korrektur|korrigiert|berichtigung|retouren?(beleg)?|annul(ee?|ation)|correcti(on|ve)|corrected|cancel(led|lation)|rectificada|anulada|anulacion)\b/
@@ -144,7 +144,7 @@ const NOT_CHARGED =
 const OFFER_TITLE =
   /^(auftragsbestatigung|bestellbestatigung|(sales|purchase) order$|order (confirmation|acknowledgement)|angebot|kostenvoranschlag|preis(angebot|liste)|kommissionierschein|packliste|wareneingang(sschein)?|quot(e|ation)|estimate|sales quote|packing list|pick(ing)? (list|note)|(despatch|dispatch|shipping) advice|goods received note|consignment note|price list|confirmation de commande|bon de commande|offre de prix|devis|confirmacion de pedido|presupuesto|oferta)\b/
 
-/** Recognition takes "o" for zero and "i" for one. */
+/** In a word, a recognised zero is the letter "o", and a one the letter "i". */
 const listPhrases = (head: readonly TextRow[]): string[] =>
   listCells(head).map(({ text }) =>
     normaliseWords(text)

@@ -7,6 +7,13 @@ import { isQuantityWithUnit, type PrintedLineTexts, parseLineValues } from './li
 
 type Values = Omit<ParsedLine, 'box' | 'confidence'>
 
+interface LineContext {
+  mark: DecimalMark
+  /** The discount or surcharge below the line. */
+  partBelow: Decimal
+  isRecognised: boolean
+}
+
 /**
  * The values of a line whose columns do not multiply to its total. Goods are sold by piece, by case or by weight, so
  * that the quantity of a line may be in another column than that of the line above, or one of two in its cell ("6 pcs /
@@ -15,22 +22,15 @@ type Values = Omit<ParsedLine, 'box' | 'confidence'>
 export function parseConsistentLineValues(
   texts: PrintedLineTexts,
   spare: readonly string[],
-  { mark, partBelow, isRecognised }: { mark: DecimalMark; partBelow: Decimal; isRecognised: boolean },
+  context: LineContext,
 ): Values {
+  const { mark, partBelow, isRecognised } = context
   const parse = (changed: Partial<PrintedLineTexts>) =>
     withPart(parseLineValues({ ...texts, ...changed }, mark), partBelow)
   const values = parse({})
   if (values.total?.isZero()) return withClearestQuantity(values, texts, { spare, mark })
   if (isConsistent(values) || !values.total) return values
-  if (texts.basis !== '') {
-    // The column contains something else, such as a tax rate, if a line multiplies correctly only without it.
-    const withoutBasis = parseConsistentLineValues(
-      { ...texts, basis: '' },
-      spare.filter(text => text !== texts.basis),
-      { mark, partBelow, isRecognised },
-    )
-    return isConsistent(withoutBasis) ? { ...withoutBasis, isQuantityUnclear: true } : values
-  }
+  if (texts.basis !== '') return parseWithoutBasis(texts, spare, context) ?? values
   const quantities = [
     ...quantitiesIn(texts.quantity, mark),
     ...spare.flatMap(text => quantitiesIn(text, mark)),
@@ -54,11 +54,25 @@ export function parseConsistentLineValues(
     const isOwn = price === texts.price && (isStated || ownProducts.includes(quantity))
     const possible = isOwn ? [...discounts, ...amounts] : discounts
     const found = possible.map(discount => parse({ quantity, price, discount })).find(isConsistent)
-    // A misread quantity times any other number may happen to be the right one.
+    // A misread quantity times any other number may multiply correctly by chance.
     const isOfOtherColumns = isRecognised && products.includes(quantity) && !ownProducts.includes(quantity)
     if (found) return isOfOtherColumns ? { ...found, isQuantityUnclear: true } : found
   }
   return values
+}
+
+/**
+ * The values of a line that only multiplies correctly without the quantity to which its price refers: that column
+ * contains something else, such as a tax rate, or its quantity was misread.
+ */
+function parseWithoutBasis(
+  texts: PrintedLineTexts,
+  spare: readonly string[],
+  context: LineContext,
+): Values | null {
+  const others = spare.filter(text => text !== texts.basis)
+  const values = parseConsistentLineValues({ ...texts, basis: '' }, others, context)
+  return isConsistent(values) ? { ...values, isQuantityUnclear: true } : null
 }
 
 /**

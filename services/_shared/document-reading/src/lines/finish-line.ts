@@ -1,6 +1,7 @@
 import { normaliseWords } from '@rms/domain-kit'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { joinWords } from '../page/group-into-rows.ts'
+import { containsGoodsName } from './assign-name-rows-to-lines.ts'
 import { toParsedLine } from './line-draft.ts'
 import type { TableReaderState } from './table-reader-state.ts'
 
@@ -30,13 +31,13 @@ function isUnreadTotal(line: ParsedLine): boolean {
 }
 
 /**
- * Recognition may miss the amount and the price of goods, or the dashes in their place, next to a quantity with a unit. Any
- * goods may be free.
+ * Whether a line without an amount is goods instead of a remark: the column of totals states that they are free, or
+ * recognition may have missed the amount next to a quantity.
  */
 function isUnreadGoods({ printed, quantity, unit, unitPrice, name }: ParsedLine, total: string): boolean {
-  const isNamed = /\p{L}{3}/u.test(name)
-  if (isNamed && FREE.test(normaliseWords(total)) && (quantity || unitPrice)) return true
+  const isNamed = containsGoodsName(name)
+  if (isNamed && FREE_OF_CHARGE.test(normaliseWords(total)) && (quantity || unitPrice)) return true
   return printed !== undefined && quantity !== null && (isNamed || unit !== null)
 }
 
-const FREE = /^(free|gratis|gratuit|offert|kostenlos|ohne berechnung|sin cargo|foc)\b/
+const FREE_OF_CHARGE = /^(free|gratis|gratuit|offert|kostenlos|ohne berechnung|sin cargo|foc)\b/

@@ -33,12 +33,13 @@ export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDire
     found.otherRows.push(cells.row)
     return true
   }
-  finished.parts.push(isDiscountRow(cells.row) ? amount.abs().negated() : amount)
+  const isDiscount = isDiscountRow(cells.row)
+  finished.parts.push(isDiscount ? amount.abs().negated() : amount)
   const adjusted =
-    adjustedLine(reader, finished, isDiscountRow(cells.row)) ??
+    adjustedLine(reader, finished, isDiscount) ??
     (isDirectlyBelow ? reducedLine(line, amount, cells.row) : null)
   if (adjusted) {
-    found.lines[found.lines.length - 1] = { ...adjusted, isReducedBelow: true }
+    found.lines[found.lines.length - 1] = { ...adjusted, hasAdjustmentBelow: true }
     found.otherRows = found.otherRows.filter(row => !finished.rows.includes(row))
     reader.finished = null
   } else finished.rows.push(cells.row)
@@ -47,10 +48,11 @@ export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDire
 
 /** The amount of a row with a discount or a charge; recognition may have lost its decimal mark. */
 function findAdjustment(cells: TableRow, mark: DecimalMark): Decimal | null {
-  const total = cells.cells.total?.text ?? ''
-  const printed = looksLikeAmount(parseNumberAtEdge(total)) ? getColumnValue(cells, 'total', mark) : null
-  const restored = printed ?? findLastAmount(cells.row, mark) ?? restoreDecimalMark(cells.row)
-  return restored ?? getColumnValue(cells, 'total', mark)
+  const total = getColumnValue(cells, 'total', mark)
+  const isAmount = looksLikeAmount(parseNumberAtEdge(cells.cells.total?.text ?? ''))
+  return (
+    (isAmount ? total : null) ?? findLastAmount(cells.row, mark) ?? restoreDecimalMark(cells.row) ?? total
+  )
 }
 
 /** "List price 4.00, discount 0.67" below a line explains its net price, and changes nothing. */
@@ -69,7 +71,7 @@ function isDiscountRow(row: TextRow): boolean {
   return parseAmountLabel(joinWords(row.tokens)) === 'discount' || isRateRow(row)
 }
 
-/** The line with the amounts below it, if they explain its total, whichever sign is printed. */
+/** The line with the amounts below it, if they explain its total, whichever sign is printed. A discount only reduces it. */
 function adjustedLine(
   { mark, unit }: TableReaderState,
   { draft, parts }: FinishedLine,

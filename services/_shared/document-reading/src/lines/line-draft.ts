@@ -89,6 +89,7 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZE
   const roles = ['code', 'name', 'quantity', 'unit', 'price', 'discount', 'total'] as const
   const tokens = roles.flatMap(role => draft.words[role] ?? [])
   const text = (role: ColumnRole) => joinWords(draft.words[role] ?? [])
+  const isRecognised = areRecognised(tokens)
   const values = parseConsistentLineValues(
     {
       name: joinWrapped(draft.names),
@@ -101,17 +102,19 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZE
       total: text('total'),
     },
     draft.spare.map(({ text: printed }) => printed),
-    { mark, partBelow, isRecognised: areRecognised(tokens) },
+    { mark, partBelow, isRecognised },
   )
+  const isUnclear =
+    isQuantityOfOtherColumn(values, text('quantity'), text('price'), mark) ||
+    (isRecognised && mayHaveLostDecimals(values, text('price')))
   return {
     ...values,
     box: toPageFractions(tokens, draft.page),
     confidence: Math.min(1, ...tokens.map(token => token.confidence)),
     position: positionIn(text('position')),
     ...findLineFactors(values, draft, mark),
-    ...((isQuantityOfOtherColumn(values, text('quantity'), text('price'), mark) ||
-      (areRecognised(tokens) && mayHaveLostDecimals(values, text('price')))) && { isQuantityUnclear: true }),
-    ...(areRecognised(tokens) && { printed: printedOf(draft) }),
+    ...(isUnclear && { isQuantityUnclear: true }),
+    ...(isRecognised && { printed: printedOf(draft) }),
   }
 }
 

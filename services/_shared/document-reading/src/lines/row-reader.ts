@@ -8,6 +8,7 @@ import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import { areRecognised, type TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
+import { isAdjustmentLabel, TOTAL_LABELS } from '../totals/footer-amount.ts'
 import { isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
 import { restoreDecimalMark } from '../totals/lost-decimal-mark.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
@@ -31,7 +32,7 @@ import { continuesProductName, isRemark } from './wrapped-names.ts'
 export function readTableRow(reader: TableReaderState, row: TextRow, place: RowPosition): void {
   const cells = assignCellsToColumns(row, reader.columns)
   const label = parseAmountLabel(getRowLabelText(cells)) ?? (isRateRow(row) ? 'discount' : null)
-  const isAdjustment = label === 'discount' || label === 'charge'
+  const isAdjustment = isAdjustmentLabel(label)
   const hasAmount = holdsAmount(row) || (isAdjustment && restoreDecimalMark(row) !== null)
   const isDiscount = isAdjustment && hasAmount && reader.draft !== null
   const isLabelledAmount = isDiscount || (label !== null && endsWithAmount(row))
@@ -163,10 +164,8 @@ function continuesOnNextPage(
 /** "Total 74.00" below goods without an amount is not theirs. */
 function isTotalOnly(cells: TableRow, label: AmountLabel | null, mark: DecimalMark): boolean {
   const values = getRowValues(cells, mark)
-  return label !== null && SUMS.includes(label) && values.every(role => role === 'total')
+  return label !== null && TOTAL_LABELS.includes(label) && values.every(role => role === 'total')
 }
-
-const SUMS: readonly AmountLabel[] = ['grand', 'total', 'net', 'due']
 
 const LINE_PITCH = 1.75
 
@@ -201,7 +200,7 @@ function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
  * to it.
  */
 function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabel): void {
-  const isAdjustment = label === 'discount' || label === 'charge'
+  const isAdjustment = isAdjustmentLabel(label)
   const isDirectlyBelow = reader.draft?.lastRow.page === cells.row.page
   const isAmongLines = !reader.ended
   const line = finishCurrentLine(reader)
@@ -219,11 +218,11 @@ function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabe
 }
 
 /**
- * Goods may be called like an amount ("Port", "Delivery box"). A row with a quantity, or with a price that is not its
- * total, is more likely goods with an unread value than a charge or a tax.
+ * Goods may be called like an amount ("Port", "Delivery box"). A row that also has a quantity, or a charge that also has
+ * a price, is more likely goods with an unread value.
  */
 function isUnreadLine({ row, cells }: TableRow, label: AmountLabel): boolean {
-  if (!NAMES_OF_GOODS.includes(label) || !cells.total || row.tokens.some(({ text }) => text.includes('%')))
+  if (!LABELS_LIKE_GOODS.includes(label) || !cells.total || row.tokens.some(({ text }) => text.includes('%')))
     return false
   if (label === 'discount' && /^[-–−(]|[-–−]$/.test(cells.total.text)) return false
   const quantity = cells.quantity?.text ?? ''
@@ -232,4 +231,4 @@ function isUnreadLine({ row, cells }: TableRow, label: AmountLabel): boolean {
   return isCounted || isPriced
 }
 
-const NAMES_OF_GOODS: readonly AmountLabel[] = ['charge', 'discount', 'tax', 'cash', 'change', 'rounding']
+const LABELS_LIKE_GOODS: readonly AmountLabel[] = ['charge', 'discount', 'tax', 'cash', 'change', 'rounding']

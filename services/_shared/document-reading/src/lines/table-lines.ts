@@ -2,6 +2,7 @@ import { computeEffectiveUnitPrice, computeLineTotal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
+import { applyHeaders, isHeadedOtherwise } from '../columns/apply-headers.ts'
 import {
   addSupplierColumnWords,
   type FindColumnRole,
@@ -16,16 +17,11 @@ import { markAmountColumns, markCodeColumns } from '../columns/name-columns.ts'
 import { markPositionColumn } from '../columns/position-column.ts'
 import { splitColumns } from '../columns/split-columns.ts'
 import { alignNameColumnEdge } from '../columns/table-cells.ts'
-import {
-  findFactorOrder,
-  findTableHeaders,
-  type TableColumn,
-  type TableHeader,
-} from '../columns/table-header.ts'
+import { findTableHeaders, type TableColumn, type TableHeader } from '../columns/table-header.ts'
 import { addUnlabelledColumns } from '../columns/unlabelled-columns.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
-import { getHorizontalOverlap, type PageTokens, type TokenBox } from '../page/token.ts'
+import type { PageTokens } from '../page/token.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { isRowOfTotals } from '../totals/footer-amounts.ts'
 import { assignNameRowsToLines } from './assign-name-rows-to-lines.ts'
@@ -99,7 +95,7 @@ export function readTableLines(
   const headers = headersOfPages.flat()
   const infer = (from: readonly PageRows[]) => {
     const inferred = inferColumnsByArithmetic(from, mark, columnOrder)
-    return inferred && orderFactorsByHeaders(markTaxColumns(inferred, headers), headers)
+    return inferred && applyHeaders(inferred, headers)
   }
   const read = (inferred: InferredColumns, approach: Partial<Approach> = {}): TableLines => ({
     ...readPages(pages, {
@@ -133,49 +129,6 @@ function inferForPages(
     const ofPage = inferColumnsByArithmetic([page], mark, order)
     return ofPage ? moveColumns(columns, ofPage.columns) : [...columns]
   })
-}
-
-/**
- * Arithmetic does not tell which factor is the quantity, but the headers do if they agree on the order, even if one of
- * them is incomplete. If they contradict clear factors, neither is certain.
- */
-function orderFactorsByHeaders(inferred: InferredColumns, headers: readonly TableHeader[]): InferredColumns {
-  const orders = new Set(headers.flatMap(({ columns }) => findFactorOrder(columns) ?? []))
-  const [order] = orders
-  if (!order || orders.size > 1) return inferred
-  const { columns } = inferred
-  if (findFactorOrder(columns) === order) return { ...inferred, areRolesCertain: true }
-  return inferred.areRolesCertain
-    ? { ...inferred, areRolesCertain: false }
-    : { ...inferred, columns: columns.map(exchangeFactorRole), areRolesCertain: true }
-}
-
-/** A rate below a heading of taxes is no discount, even if it explains the total of a line. */
-function markTaxColumns(inferred: InferredColumns, headers: readonly TableHeader[]): InferredColumns {
-  const taxes = headers.flatMap(({ columns }) => columns.filter(({ role }) => role === 'tax'))
-  const isIn = (box: TokenBox) => taxes.some(tax => getHorizontalOverlap(tax.box, box) > 0)
-  const isOther = ({ role }: TableColumn) => role === 'other' || role === 'discount'
-  const columns = inferred.columns.filter(column => !(isOther(column) && isIn(column.box)))
-  for (const tax of taxes)
-    if (!columns.some(({ box }) => getHorizontalOverlap(tax.box, box) > 0)) columns.push(tax)
-  return { ...inferred, columns: columns.sort((a, b) => a.box.x - b.box.x) }
-}
-
-/** Line numbers and rates multiply by chance: "3" is the third line and three pieces. */
-const NO_FACTORS: readonly TableColumn['role'][] = ['position', 'code', 'tax', 'discount']
-
-/** Whether a quantity or a price was found below a heading of something else. */
-function isHeadedOtherwise({ role, box }: TableColumn, headers: readonly TableHeader[]): boolean {
-  if (role !== 'quantity' && role !== 'price') return false
-  const above = headers.flatMap(header =>
-    header.columns.filter(column => getHorizontalOverlap(column.box, box) > 0),
-  )
-  return above.length > 0 && above.every(column => NO_FACTORS.includes(column.role))
-}
-
-function exchangeFactorRole(column: TableColumn): TableColumn {
-  if (column.role === 'price') return { ...column, role: 'quantity' }
-  return column.role === 'quantity' ? { ...column, role: 'price' } : column
 }
 
 /** Whether more lines multiply correctly; of equals, whether fewer have a quantity that could be the price. */
@@ -237,15 +190,15 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
 }
 
 /**
- * Above other lines, a discount or a charge is that of a line and not of the document, and so it is directly below the
- * last line if other lines have theirs below them.
+ * The rows of discounts and charges that belong to a line and not to the document, although they do not explain its
+ * total: those between lines, and one directly below the last line if other lines have theirs below them.
  */
 function findAdjustmentsOfLines({ adjustments, found }: TableReaderState): TextRow[] {
   const { lines, otherRows } = found
-  const hasAdjustedLines = lines.some(({ isReducedBelow }) => isReducedBelow)
+  const areBelowLines = lines.some(({ hasAdjustmentBelow }) => hasAdjustmentBelow)
   const ofLines = adjustments.filter(
     ({ row, linesAbove, isBelowLine }) =>
-      (linesAbove < lines.length || (isBelowLine && hasAdjustedLines)) &&
+      (linesAbove < lines.length || (isBelowLine && areBelowLines)) &&
       linesAbove > 0 &&
       otherRows.includes(row),
   )

@@ -45,10 +45,10 @@ function isSamePlace({ box: one }: DocumentLineReading, { box: other }: Document
   return shared > Math.min(one.height, other.height) * SHARED_HEIGHT
 }
 
-/** One reading may take the name of a line from the row above its amounts, and another from the row below. */
 const isReadNearby = (line: DocumentLineReading, lines: Lines): boolean =>
   lines.some(other => isNear(other, line) && isSameLine(other, line))
 
+/** One reading may take the name of a line from the row above its amounts, and another from the row below. */
 function isNear({ box: one }: DocumentLineReading, { box: other }: DocumentLineReading): boolean {
   if (!one || !other || one.page !== other.page) return false
   const gap = Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)

@@ -236,6 +236,13 @@ describe('a credit note with an unusual title', () => {
     "Bon d'avoir 33",
     'Devolución',
     'Negative invoice',
+    'Warenrücknahme',
+    'Rückvergütung',
+    'Rücklieferschein',
+    'Adjustment note',
+    'C/N 331',
+    'CRED1T NOTE',
+    'AV0IR',
   ])('waits, also if it states the number of the invoice: %s', title => {
     for (const number of ['', 'Invoice No 551\n']) {
       const { verdict, header, flags } = read(`${number}${title}\n${TABLE.en}`)

@@ -7,7 +7,7 @@ import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
 import { continueAsLineNumbers } from '../notation/line-numbers.ts'
 import { findIncludedTax } from '../references/included-tax.ts'
 import { filterTaxesBySign } from '../totals/document-totals.ts'
-import { type FooterAmount, getAmounts } from '../totals/footer-amount.ts'
+import { type FooterAmount, getAmounts, isAdjustmentLabel, TOTAL_LABELS } from '../totals/footer-amount.ts'
 
 /** The values, in addition to the lines, that show whether the whole document was read. */
 export interface AcceptanceCriteria {
@@ -91,7 +91,7 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
-  if (hasOtherTotal(evidence) || hasUnusedTax(evidence) || mayReduceDocument(evidence)) return 'other-total'
+  if (hasOtherTotal(evidence) || hasUnusedTax(evidence) || mayAdjustDocument(evidence)) return 'other-total'
   if (isOnlyNet(evidence)) return 'total-not-found'
   if (evidence.isNonInvoice) return 'not-an-invoice'
   if (evidence.isUnclearCorrection) return 'correction-unclear'
@@ -101,8 +101,6 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (!lines.every(line => hasProductName(line.name))) return 'name-unclear'
   return lines.every(hasOnlyPrintedValues) ? null : 'values-corrected'
 }
-
-const TOTAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
 
 /**
  * A section total may equal the sum of the lines that were found; then there is a larger one below it. The sum of the
@@ -120,7 +118,7 @@ function isLargestTotal(grand: Decimal, { lines, footer, isRecognised }: Accepta
 /**
  * The sum of the goods may be taken for the total if a discount below it was not read, or comes after it. Then an amount
  * below it has the label of a total, too, and is neither the net amount nor what is left after a payment; or the total is
- * only labelled as a subtotal while a discount or a charge is not part of it.
+ * only labelled as a subtotal while a discount or a charge is not part of it, or one is stated below the total.
  */
 function hasOtherTotal({ totals, lines, footer }: AcceptanceCriteria): boolean {
   const { grand, tax, adjustment } = totals
@@ -137,10 +135,9 @@ function hasOtherTotal({ totals, lines, footer }: AcceptanceCriteria): boolean {
   ]
   const others = stated.slice(first).filter(({ label }) => TOTAL_LABELS.includes(label))
   if (!others.every(({ amount }) => known.some(value => isWithinCoin(value.abs(), amount.abs())))) return true
-  const isCharge = ({ label }: FooterAmount) => label === 'discount' || label === 'charge'
   const isSubtotal = stated.filter(isGrand).every(({ label }) => label === 'net')
-  const charges = isSubtotal ? stated : stated.slice(stated.findLastIndex(isGrand))
-  return charges.some(isCharge) && adjustment.isZero()
+  const mayBeUnused = isSubtotal ? stated : stated.slice(stated.findLastIndex(isGrand))
+  return adjustment.isZero() && mayBeUnused.some(({ label }) => isAdjustmentLabel(label))
 }
 
 /** Whether the only label of the total is that of a net amount, so that the tax below it may not have been read. */
@@ -151,9 +148,9 @@ function isOnlyNet({ totals: { grand, tax }, footer }: AcceptanceCriteria): bool
   return (tax === null || tax.isZero()) && stated.length > 0 && stated.every(({ label }) => label === 'net')
 }
 
-/** Below the only line that was recognised, a discount may be one of the line or of the document. */
-const mayReduceDocument = ({ lines, isRecognised }: AcceptanceCriteria): boolean =>
-  isRecognised && lines.length === 1 && lines.some(({ isReducedBelow }) => isReducedBelow)
+/** A recognised discount or charge directly below the only line may be one of the line or of the document. */
+const mayAdjustDocument = ({ lines, isRecognised }: AcceptanceCriteria): boolean =>
+  isRecognised && lines.length === 1 && lines.some(({ hasAdjustmentBelow }) => hasAdjustmentBelow)
 
 /** Whether a tax is stated that is neither part of the total that was read nor included in its prices. */
 function hasUnusedTax({ totals, footer, text }: AcceptanceCriteria): boolean {
@@ -166,8 +163,9 @@ function hasUnusedTax({ totals, footer, text }: AcceptanceCriteria): boolean {
 }
 
 /**
- * Whether values that multiply correctly are none that a supplier prints: a negative price, a quantity and a total with
- * different signs, or, if they were recognised, a quantity with four decimals, or a product that only nearly is the total.
+ * Whether a line multiplies correctly with values that suppliers do not print, so that one was probably misread: a
+ * negative price, a quantity whose sign differs from that of the total, or a quantity of zero with a total. Recognised
+ * quantities have at most three decimals, and their product is exactly the total.
  */
 function hasUnlikelyValues(line: ParsedLine): boolean {
   const { quantity, unitPrice, total, printed, adjustment, basisQuantity } = line

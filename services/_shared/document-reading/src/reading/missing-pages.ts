@@ -14,7 +14,7 @@ export function hasMissingPages(pages: readonly PageRows[]): boolean {
 }
 
 const LAST_ROWS = 4
-/** In English, German, French and Spanish. "Page 1/1099" is no count but a misread or unrelated number. */
+/** "Page 1/1099" states no number of pages. */
 const PAGE_COUNT =
   /(?:^|\s)(?:page|seite|blatt(?:-?nr\.?)?|p[aá]gina|p[aá]g\.?|pg\.?|hoja|sheet|folio|feuille)\s?:?\s*(\d{1,2})\s*(?:\/|-|\(|of|von|sur|de)\s*(\d{1,2})(?!\d)/i
 
@@ -26,4 +26,4 @@ function readPageNumber({ tokens }: TextRow): { page: number; count: number }[] 
 const isContinued = ({ tokens }: TextRow): boolean => CONTINUED.test(normaliseWords(joinWords(tokens)))
 
 const CONTINUED =
-  /^(.* )?(continue[ds]? (on|over)( (the )?next page|leaf)?|continued overleaf|fortsetzung (auf der )?(nachsten|folgenden|folge)? ?seite|fortsetzung folgt|suite (en |a la )?page suivante|suite au verso|(sigue|continua) en la (pagina siguiente|siguiente pagina))$/
+  /^(.* )?(continue[ds]? (on|over)( (the )?next page|leaf)?|fortsetzung (auf der )?(nachsten|folgenden|folge)? ?seite|fortsetzung folgt|suite (en |a la )?page suivante|suite au verso|(sigue|continua) en la (pagina siguiente|siguiente pagina))$/

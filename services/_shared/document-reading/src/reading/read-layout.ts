@@ -16,10 +16,10 @@ import { repairLines } from '../checks/repair-lines.ts'
 import { restoreUnroundedPrice, restoreUnroundedQuantity } from '../checks/rounded-values.ts'
 import {
   findDocumentType,
-  isCreditedBelow,
   isCreditedForReturn,
   isNonInvoice,
   mayBeCredit,
+  statesCreditedTotal,
 } from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
@@ -69,7 +69,8 @@ export function readLayout(
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const isUnclearCorrection =
     documentType === 'invoice'
-      ? (mayBeCredit(head) || isCreditedBelow(goods.table.otherRows)) && (totals.grand?.isPositive() ?? false)
+      ? (totals.grand?.isPositive() ?? false) &&
+        (mayBeCredit(head) || statesCreditedTotal(goods.table.otherRows))
       : isCredit && isCreditedForReturn(head)
   const evidence = toAcceptanceCriteria(goods, print, {
     ...{ source, isUnclearCorrection },

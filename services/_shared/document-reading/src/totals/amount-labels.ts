@@ -106,12 +106,14 @@ export function parseAmountLabel(text: string): AmountLabel | null {
   return label ?? (isSentence ? null : findLabel(words.replace(/\p{L}{5,}/gu, correctMisreading)))
 }
 
-/** Totals of something else than money to pay. */
-const OTHER_TOTAL =
+/** What is counted, weighed or saved has a total, too, but none to pay. */
+const NOT_TO_PAY =
   /\b(weight|\w*gewicht|poids|peso|units|unites|unidades|stuck(zahl)?|stk|colli|kolli|colis|bultos|pieces|pallets|paletten|palettes|savings?|saved|ersparnis|gespart|economies|ahorro|retail|rrp|points|punkte)\b/
 
+const WORD_FOR_TOTAL = /\b(\w*total|\w*summe|gesamt\w*)\b/
+
 function findLabel(words: string): AmountLabel | null {
-  if (OTHER_TOTAL.test(words) && /\b(\w*total|\w*summe|gesamt\w*)\b/.test(words)) return null
+  if (NOT_TO_PAY.test(words) && WORD_FOR_TOTAL.test(words)) return null
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 

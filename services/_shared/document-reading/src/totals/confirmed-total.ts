@@ -1,10 +1,10 @@
 import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import { isPlausibleTax } from './choose-grand-total.ts'
-import { type FooterAmount, getAmounts } from './footer-amount.ts'
+import { type FooterAmount, getAmounts, TOTAL_LABELS } from './footer-amount.ts'
 
 /** The amounts of a footer that can state the total of the document. */
-export const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']
+export const SUMS: readonly FooterAmount['label'][] = [...TOTAL_LABELS, 'unknown']
 
 /** The goods with each of the possible discounts and charges, and the amounts below them. */
 interface ReceiptAmounts {

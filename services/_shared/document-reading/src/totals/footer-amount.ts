@@ -15,3 +15,10 @@ export interface FooterAmount {
 /** The amounts with one of these labels. */
 export const getAmounts = (footer: readonly FooterAmount[], ...labels: FooterAmount['label'][]): Decimal[] =>
   footer.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
+
+/** The labels of totals, which include everything above them or all but the tax. */
+export const TOTAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
+
+/** Whether a label is that of a discount or a charge, on a line or on the document. */
+export const isAdjustmentLabel = (label: FooterAmount['label'] | null): boolean =>
+  label === 'discount' || label === 'charge'

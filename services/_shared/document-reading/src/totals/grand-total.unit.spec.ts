@@ -101,6 +101,7 @@ describe('a document is doubtful', () => {
       'total-not-readable',
     ],
     ['a total with a lost digit', 'Total   1000.00\nVAT   100.00\nTOTAL   1100.0', 'total-not-readable'],
+    ['no total but that of savings', 'Total savings   1000.00', 'total-not-found'],
     ['no total but that of a weight', 'Total weight   1000.00', 'total-not-found'],
   ])('if it has %s', (_, footer, reason) => {
     expect(reasonBelow(`\n${footer}`)).toEqual(['doubtful', reason])

@@ -24,7 +24,7 @@ const REST = String.raw`( (nr|no|n°|n|num|number|nummer|numero|#|vom|dated|date
 const OF_INVOICE =
   '( (sur|zur?|against|for|to|on|sobre|de|a) (la |the |our |your |votre )?(facture|rechnung|invoice|factura))?'
 const CREDIT_NOTE_TITLE = new RegExp(
-  `^((sales|customer|supplier|tax|vat) )?credit$|^((waren|retouren|pfand|leergut|kunden)?gutschrift|rechnungs(gutschrift|storno)|storno( ?rechnung)?|rechnung storno|stornierung|(tax |vat |sales |supplier |customer |return(s)? |self billed )?credit (note|memo|memorandum|invoice)|(facture |note )?d avoir|avoir( client| commercial)?|note de credit|abono( de cliente)?|(factura|nota) de (abono|credito)|nota credito|factura de abono)${OF_INVOICE}${REST}`,
+  `^((sales|customer|supplier|tax|vat) )?credit$|^((waren|retouren|pfand|leergut|kunden)?gutschrift|rechnungs(gutschrift|storno)|storno( ?rechnung)?|rechnung storno|stornierung|(tax |vat |sales |supplier |customer |returns? |self billed )?credit (note|memo|memorandum|invoice)|(facture |note )?d avoir|avoir( client| commercial)?|note de credit|abono( de cliente)?|(factura|nota) de (abono|credito)|nota credito|factura de abono)${OF_INVOICE}${REST}`,
 )
 const INVOICE =
   '((sammel|monats|teil|schluss|bar)?rechnung|rechnungs ?(nr|nummer)|(tax |sales |commercial )?invoice|facture|factura( simplificada)?|receipt)'
