@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { waitFor } from '@rms/testing'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import { type TestRestaurant, uploadAndProcess } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -68,8 +69,14 @@ describe('The files of a complete run', () => {
     expect(found.map(pattern => names.some(name => pattern.test(name)))).toEqual([true, true, true, true])
   })
 
-  it('include no temporary files of finished uploads and readings', () => {
-    const left = listFilesBelow(system.temporaryFolder).filter(path => lstatSync(path).isFile())
-    expect(left.filter(path => !abandonedFiles.includes(path))).toEqual([])
+  it('include no temporary files of finished uploads and readings', async () => {
+    // An uploaded file is deleted after the reply was sent.
+    await waitFor('the temporary files are deleted', () => listTemporaryFiles().length === 0 || null)
+    expect(listTemporaryFiles()).toEqual([])
   })
+
+  const listTemporaryFiles = (): string[] =>
+    listFilesBelow(system.temporaryFolder).filter(
+      path => !abandonedFiles.includes(path) && lstatSync(path).isFile(),
+    )
 })

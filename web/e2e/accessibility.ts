@@ -19,10 +19,20 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 export const findSeriousColourViolations = (page: Page): Promise<readonly string[]> =>
   findViolations(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
 
-/** While colours change from one scheme to the other, their contrast is that of neither. A cancelled one rejects. */
-const WAIT_FOR_TRANSITIONS = `Promise.allSettled(
-  document.getAnimations().filter(each => each instanceof CSSTransition).map(({ finished }) => finished),
-).then(() => null)`
+/**
+ * While colours change from one scheme to the other, their contrast is that of neither. A new scheme is applied with the
+ * next frame, and only then do the transitions start. A cancelled one rejects.
+ */
+const WAIT_FOR_TRANSITIONS = `(async () => {
+  const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  const listTransitions = () => document.getAnimations().filter(each => each instanceof CSSTransition)
+  do {
+    await Promise.allSettled(listTransitions().map(({ finished }) => finished))
+    await nextFrame()
+    await nextFrame()
+  } while (listTransitions().length > 0)
+  return null
+})()`
 
 async function findViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
