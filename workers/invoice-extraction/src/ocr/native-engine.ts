@@ -19,7 +19,7 @@ export function createNativeEngine(library: Tesseract): OcrEngine {
       const handle = await load(pass.languages)
       for (const [name, value] of Object.entries(tesseractSettings(pass)))
         library.setVariable(handle, name, value)
-      library.setImage(handle, pixels, width, height, 1, width)
+      await promisify(library.setImage.async)(handle, pixels, width, height, 1, width)
       await promisify(library.recognise.async)(handle, null)
       const hocr = library.getHocr(handle, 0)
       library.clear(handle)

@@ -3,6 +3,7 @@ import { detectLanguage } from './detect-language.ts'
 import { mergeOcrPasses } from './merge-ocr-passes.ts'
 import { ALL_LANGUAGES, type OcrLanguage, type OcrPass } from './ocr-engine.ts'
 import { type PageImage, rotateImage } from './page-image.ts'
+import { type RecognisedNumber, recogniseNumbers } from './recognise-numbers.ts'
 import type { TextRecogniser } from './recogniser.ts'
 
 /** The text recognised on a page, and its upright image. */
@@ -14,6 +15,8 @@ export interface OcrPassResults {
   merged: PageTokens
   /** The language of a closer look: that of the page, or German for English. Null if the page had a single pass. */
   language: OcrLanguage | null
+  /** The numbers that were recognised on their own while the first pass was in progress. */
+  numbers: RecognisedNumber[]
 }
 
 interface PassOptions {
@@ -22,38 +25,43 @@ interface PassOptions {
   isThorough: boolean
   /** Called with the result of each pass over the page, and its share of all passes over it. */
   onPass: (tokens: PageTokens, share: number) => void
+  /** Whether the result of a pass needs a closer look, so that it may begin before the other pass has finished. */
+  isDoubtful: (tokens: PageTokens) => boolean
 }
 
 /**
  * Recognises the text of a page. One pass uses the models of all languages; at the same time, on another core, a pass
  * with the English model recognises the page as a block of rows. It takes about as long as the first one, because a row
  * of a block includes the space between its columns. Its errors differ from those of the first pass, so that the places
- * where both agree are certain, and the others get a closer look. A narrow page gets a third opinion at once: both of
- * its passes with a single model together take less time than the first one.
+ * where both agree are certain, and the others get a closer look. It finishes earlier, so the core then begins with the
+ * numbers of a doubtful page. A narrow page gets a third opinion instead: both of its passes with a single model
+ * together take less time than the first one.
  */
 export async function runOcrPasses(
   picture: PageImage,
   page: number,
-  { recogniser, isThorough, onPass }: PassOptions,
+  { recogniser, isThorough, onPass, isDoubtful }: PassOptions,
 ): Promise<OcrPassResults> {
   if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return createEmptyResults(picture, page)
   const share = 1 / countPasses(picture, isThorough)
   const compare = (on: PageImage) =>
     isThorough
-      ? recogniseRows(on, page, { recogniser, onPass: tokens => onPass(tokens, share) })
-      : { passResults: [], language: null }
+      ? recogniseRows(on, page, { recogniser, onPass: tokens => onPass(tokens, share), isDoubtful })
+      : { passResults: [], language: null, numbers: [] }
   const [first, early] = await Promise.all([recogniser.recognise(picture, page, PAGE_PASS), compare(picture)])
   const isUpright = first.tokens.length === 0 || [first, ...early.passResults].some(isReadable)
   const upright = isUpright
     ? { picture, tokens: first }
     : await findUprightOrientation({ picture, tokens: first }, recogniser)
   onPass(upright.tokens, share)
-  const { passResults, language } = upright.picture === picture ? early : await compare(upright.picture)
+  const { passResults, language, numbers } =
+    upright.picture === picture ? early : await compare(upright.picture)
   return {
     picture: upright.picture,
     passResults: [upright.tokens, ...passResults],
     merged: passResults.reduce(mergeOcrPasses, upright.tokens),
     language,
+    numbers,
   }
 }
 
@@ -63,18 +71,22 @@ const PAGE_PASS: OcrPass = { layout: 'page', isUnevenlyLit: false, languages: AL
 /** Such a small image has no room for any letter. */
 function createEmptyResults(picture: PageImage, page: number): OcrPassResults {
   const merged = { page, width: picture.width, height: picture.height, tokens: [] }
-  return { picture, passResults: [merged], merged, language: null }
+  return { picture, passResults: [merged], merged, language: null, numbers: [] }
+}
+
+interface RowOptions extends Pick<PassOptions, 'recogniser' | 'isDoubtful'> {
+  onPass: (tokens: PageTokens) => void
 }
 
 /**
- * A pass with the English model, which shows the language of the page, and on a narrow page one with the model of that
- * language.
+ * A pass with the English model, which shows the language of the page; then on a narrow page one with the model of that
+ * language, and on a doubtful wider page the numbers.
  */
 async function recogniseRows(
   picture: PageImage,
   page: number,
-  { recogniser, onPass }: { recogniser: TextRecogniser; onPass: (tokens: PageTokens) => void },
-): Promise<Pick<OcrPassResults, 'passResults' | 'language'>> {
+  { recogniser, onPass, isDoubtful }: RowOptions,
+): Promise<Pick<OcrPassResults, 'passResults' | 'language' | 'numbers'>> {
   const recognise = async (model: OcrLanguage) => {
     const pass: OcrPass = { layout: 'block', isUnevenlyLit: true, languages: [model] }
     const tokens = await recogniser.recognise(picture, page, pass)
@@ -83,9 +95,11 @@ async function recogniseRows(
   }
   const english = await recognise('eng')
   const other = chooseOtherLanguage(detectLanguage([english]))
-  return isNarrow(picture)
-    ? { passResults: [english, await recognise(other)], language: other }
-    : { passResults: [english], language: other }
+  if (isNarrow(picture))
+    return { passResults: [english, await recognise(other)], language: other, numbers: [] }
+  const isEarly = isDoubtful(english)
+  const numbers = isEarly ? await recogniseNumbers({ picture, words: english, known: [] }, recogniser) : []
+  return { passResults: [english], language: other, numbers }
 }
 
 const countPasses = (picture: PageImage, isThorough: boolean): number =>

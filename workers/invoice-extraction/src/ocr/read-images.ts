@@ -68,7 +68,8 @@ async function addNumbers(
   const loaded = await recogniser()
   return Promise.all(
     pageResults.map(async page => {
-      const numbers = await recogniseNumbers(page, loaded)
+      const { picture, merged: words, numbers: known } = page
+      const numbers = [...known, ...(await recogniseNumbers({ picture, words, known }, loaded))]
       const add = (tokens: PageTokens) => withNumbers(tokens, numbers)
       return { ...page, merged: add(page.merged), passResults: page.passResults.map(add) }
     }),
@@ -95,7 +96,9 @@ async function runPassesOnAllPages(
       if (isFirst) progress.showPreliminary(read([tokens]))
       isFirst = false
     }
-    return runOcrPasses(picture, index + 1, { recogniser: await loading, isThorough, onPass })
+    // Other pages keep both engines busy.
+    const isDoubtful = (tokens: PageTokens) => pages.length === 1 && read([tokens]).verdict === 'doubtful'
+    return runOcrPasses(picture, index + 1, { recogniser: await loading, isThorough, onPass, isDoubtful })
   })
   progress.beginLines()
   return pageResults

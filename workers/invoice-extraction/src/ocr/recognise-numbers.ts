@@ -1,8 +1,7 @@
 import { getMiddle, type PageTokens, type TextToken, type TokenBox } from '@rms/document-reading'
 import { isSamePlace } from './merge-ocr-passes.ts'
 import type { OcrPass } from './ocr-engine.ts'
-import type { OcrPassResults } from './ocr-passes.ts'
-import { scaleImage } from './page-image.ts'
+import { type PageImage, scaleImage } from './page-image.ts'
 import type { TextRecogniser } from './recogniser.ts'
 import { type Cell, type CellSpace, measureStackedHeight, stackCells } from './stack-cells.ts'
 
@@ -15,22 +14,32 @@ export interface RecognisedNumber {
   text: string
 }
 
+/** A page on which numbers are recognised, and what was recognised of them before. */
+interface NumbersPage {
+  picture: PageImage
+  words: PageTokens
+  known: readonly RecognisedNumber[]
+}
+
 /**
- * Recognises each number of the tables and sums of a page on its own. Tesseract reduces a row of text to a fixed height;
- * if the row is bent, or high because of the rows around it, decimal marks and minus signs get lost.
+ * Recognises each number of the tables and sums of a page on its own, unless it is known. Tesseract reduces a row of text
+ * to a fixed height; if the row is bent, or high because of the rows around it, decimal marks and minus signs get lost.
  */
 export async function recogniseNumbers(
-  { picture, merged }: OcrPassResults,
+  { picture, words, known }: NumbersPage,
   recogniser: TextRecogniser,
 ): Promise<RecognisedNumber[]> {
-  const numbers = findNumbers(merged.tokens).slice(0, MOST_NUMBERS)
+  const isKnown = ({ box }: TextToken) => known.some(number => isSamePlace(box, number.box))
+  const numbers = findNumbers(words.tokens)
+    .filter(token => !isKnown(token))
+    .slice(0, MOST_NUMBERS)
   if (numbers.length === 0) return []
-  const cells = numbers.map(token => ({ box: token.box, space: measureSpace(token, merged.tokens) }))
+  const cells = numbers.map(token => ({ box: token.box, space: measureSpace(token, words.tokens) }))
   const scale = Math.max(1, ROW_HEIGHT / getMedianHeight(numbers))
   const recognise = async (part: readonly Cell[]): Promise<string[]> => {
     const stack = stackCells(picture, part)
     const enlarged = await scaleImage(stack.picture, scale)
-    const { tokens } = await recogniser.recognise(enlarged, merged.page, NUMBER_PASS)
+    const { tokens } = await recogniser.recognise(enlarged, words.page, NUMBER_PASS)
     const texts = part.map(() => '')
     for (const { box, text } of tokens) texts[stack.toIndex(getMiddle(box) / scale)] += text
     return texts

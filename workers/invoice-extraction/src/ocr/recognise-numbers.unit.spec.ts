@@ -96,10 +96,12 @@ describe('the numbers of a page', () => {
     })
     expect(read.tokens.map(({ text: recognised }) => recognised)).toEqual(printed)
     const withoutMarks = (token: TextToken) => ({ ...token, text: token.text.replace(/[.-]/g, '') })
-    const merged = { ...read, tokens: read.tokens.map(withoutMarks) }
-    const results = { picture, merged, passResults: [merged], language: 'eng' as const }
-    const numbers = await recogniseNumbers(results, recogniser)
-    expect(withNumbers(merged, numbers).tokens.map(({ text: found }) => found)).toEqual(printed)
+    const words = { ...read, tokens: read.tokens.map(withoutMarks) }
+    const numbers = await recogniseNumbers({ picture, words, known: [] }, recogniser)
+    expect(withNumbers(words, numbers).tokens.map(({ text: found }) => found)).toEqual(printed)
+    const [first, ...others] = numbers
+    const known = others.map(number => ({ ...number, text: '0' }))
+    expect(await recogniseNumbers({ picture, words, known }, recogniser)).toEqual([first])
   })
 
   it('are divided so that no image is higher than Tesseract reads', () => {

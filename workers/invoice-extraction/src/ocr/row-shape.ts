@@ -130,10 +130,9 @@ function improveShape(start: RowShape, rate: RateShape, { steps, terms }: Improv
 
 const MOST_ROUNDS = 12
 
-/** Places of print: how far across and down, the height in pixels, and the strip of the page. */
+/** Places of print: what each term of a shape moves them by, the height in pixels, and the strip of the page. */
 interface Places {
-  across: Float64Array
-  down: Float64Array
+  terms: Readonly<Record<keyof RowShape, Float64Array>>
   heights: Float64Array
   strips: Uint8Array
   height: number
@@ -145,10 +144,16 @@ const MOST_PLACES = 8_000
 function samplePlaces(points: readonly number[], { width, height }: ImageSize): Places {
   const every = Math.max(1, Math.ceil(points.length / 2 / MOST_PLACES))
   const count = Math.floor(points.length / 2 / every)
-  const places = {
-    across: new Float64Array(count),
-    down: new Float64Array(count),
-    heights: new Float64Array(count),
+  const column = () => new Float64Array(count)
+  const places: Places = {
+    terms: {
+      slope: column(),
+      slopeChange: column(),
+      bend: column(),
+      bendChange: column(),
+      asymmetry: column(),
+    },
+    heights: column(),
     strips: new Uint8Array(count),
     height,
   }
@@ -156,9 +161,9 @@ function samplePlaces(points: readonly number[], { width, height }: ImageSize): 
     const x = points[index * every * 2] ?? 0
     const y = points[index * every * 2 + 1] ?? 0
     const across = (2 * x) / width - 1
-    places.across[index] = across
+    const down = (2 * y) / height - 1
+    for (const term of TERMS) places.terms[term][index] = getRowShift({ ...LEVEL, [term]: 1 }, across, down)
     places.strips[index] = Math.min(STRIPS - 1, Math.floor(((across + 1) / 2) * STRIPS))
-    places.down[index] = (2 * y) / height - 1
     places.heights[index] = y
   }
   return places
@@ -175,14 +180,20 @@ interface Sharpness {
 }
 
 /** The search measures hundreds of shapes, which is much of the time of preparing a page. */
-function measureSharpness(shape: RowShape, { across, down, heights, strips, height }: Places): Sharpness {
+function measureSharpness(shape: RowShape, { terms, heights, strips, height }: Places): Sharpness {
   const rowCount = Math.ceil((height + 2 * MARGIN) / CELL) + 1
   const printInCells = new Uint32Array(rowCount * STRIPS)
-  for (let index = 0; index < across.length; index += 1) {
-    const level = (heights[index] ?? 0) - getRowShift(shape, across[index] ?? 0, down[index] ?? 0)
-    const row = Math.round((level + MARGIN) / CELL)
+  for (let index = 0; index < heights.length; index += 1) {
+    const shift =
+      shape.slope * (terms.slope[index] ?? 0) +
+      shape.slopeChange * (terms.slopeChange[index] ?? 0) +
+      shape.bend * (terms.bend[index] ?? 0) +
+      shape.bendChange * (terms.bendChange[index] ?? 0) +
+      shape.asymmetry * (terms.asymmetry[index] ?? 0)
+    // Truncating a positive number after adding a half rounds it, but faster than Math.round.
+    const row = ((heights[index] ?? 0) - shift + MARGIN) / CELL + 0.5
     if (row < 0 || row >= rowCount) continue
-    const cell = (strips[index] ?? 0) * rowCount + row
+    const cell = (strips[index] ?? 0) * rowCount + Math.trunc(row)
     printInCells[cell] = (printInCells[cell] ?? 0) + 1
   }
   const sharpness = { whole: 0, parts: 0 }

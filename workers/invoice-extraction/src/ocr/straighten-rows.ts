@@ -17,15 +17,16 @@ export function straightenRows(grey: GreyscaleImage, shape: RowShape): Greyscale
   }
   const afterRotation = { ...shape, slope: 0 }
   const pixels = new Uint8Array(size.width * size.height).fill(WHITE)
-  for (let y = 0; y < size.height; y += 1)
+  for (let y = 0; y < size.height; y += 1) {
+    const below = y - size.height / 2
     for (let x = 0; x < size.width; x += 1) {
       const right = x - size.width / 2
-      const below = y - size.height / 2
       const fromX = width / 2 + right * cosine - below * sine
       const level = height / 2 + right * sine + below * cosine
       const shift = getRowShift(afterRotation, (2 * fromX) / width - 1, (2 * level) / height - 1)
       pixels[y * size.width + x] = brightnessAt(grey, fromX, level + shift)
     }
+  }
   return { pixels, ...size }
 }
 
@@ -36,12 +37,11 @@ function brightnessAt({ pixels, width, height }: GreyscaleImage, x: number, y: n
   if (left < 0 || above < 0 || left + 1 >= width || above + 1 >= height) return WHITE
   const index = above * width + left
   const right = x - left
-  const upper = mix(pixels[index], pixels[index + 1], right)
-  const lower = mix(pixels[index + width], pixels[index + width + 1], right)
+  const down = y - above
+  const topLeft = pixels[index] ?? WHITE
+  const bottomLeft = pixels[index + width] ?? WHITE
+  const upper = topLeft + ((pixels[index + 1] ?? WHITE) - topLeft) * right
+  const lower = bottomLeft + ((pixels[index + width + 1] ?? WHITE) - bottomLeft) * right
   // Adding a half and truncating rounds like Math.round, but faster.
-  return mix(upper, lower, y - above) + 0.5
-}
-
-function mix(first = WHITE, second = WHITE, share: number): number {
-  return first + (second - first) * share
+  return upper + (lower - upper) * down + 0.5
 }

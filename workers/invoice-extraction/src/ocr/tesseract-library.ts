@@ -11,14 +11,16 @@ export interface Tesseract {
   /** Returns 0 if the models were loaded. */
   init: KoffiFunc<(handle: TesseractHandle, folder: string, languages: string, mode: number) => number>
   setVariable(handle: TesseractHandle, name: string, value: string): void
-  setImage(
-    handle: TesseractHandle,
-    pixels: Uint8Array,
-    width: number,
-    height: number,
-    bytesPerPixel: number,
-    bytesPerLine: number,
-  ): void
+  setImage: KoffiFunc<
+    (
+      handle: TesseractHandle,
+      pixels: Uint8Array,
+      width: number,
+      height: number,
+      bytesPerPixel: number,
+      bytesPerLine: number,
+    ) => void
+  >
   recognise: KoffiFunc<(handle: TesseractHandle, monitor: null) => number>
   getHocr(handle: TesseractHandle, page: number): string | null
   clear(handle: TesseractHandle): void
