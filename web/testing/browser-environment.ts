@@ -1,5 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 import { stubComputedStyles } from './stub-computed-styles.ts'
+import { stubLabels } from './stub-labels.ts'
 
 /** jsdom has no fetch: pages under test use Node's, answered by the stub server. */
 const FROM_NODE = [
@@ -37,6 +38,7 @@ const browserEnvironment: Environment = {
     for (const [name, value] of nodeGlobals)
       Object.defineProperty(global, name, { value, writable: true, configurable: true })
     stubComputedStyles(global.window)
+    stubLabels(global.window)
     return { teardown }
   },
 }

@@ -10,6 +10,7 @@ import {
   toCurrencySymbol,
   toNumber,
 } from '@rms/domain-kit'
+import { getDateFormat } from '../../shared/lib/date-format.ts'
 import { toLocalDate, toLocalTime } from '../../shared/lib/local-time.ts'
 import { currentLanguage, type TextKeyWithoutArguments, t } from '../texts/index.ts'
 import { formatLongDate } from './format-dates.ts'
@@ -119,7 +120,7 @@ function formatShortDate(day: string | null | undefined, timeZone: string): stri
   const instant = new Date(day)
   if (Number.isNaN(instant.getTime())) return t('common.invalidDate')
   const isWholeDay = /^\d{4}-\d{2}-\d{2}$/.test(day)
-  return new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-US' : currentLanguage(), {
+  return getDateFormat(currentLanguage() === 'en' ? 'en-US' : currentLanguage(), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

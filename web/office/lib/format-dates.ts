@@ -1,8 +1,9 @@
+import { getDateFormat } from '../../shared/lib/date-format.ts'
 import { formatDateRange } from '../../shared/lib/format-date-range.ts'
 import { currentLanguage } from '../texts/index.ts'
 
 const formatInLanguage = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { ...options, timeZone: 'UTC' }).format(new Date(date))
+  getDateFormat(currentLanguage(), { ...options, timeZone: 'UTC' }).format(new Date(date))
 
 /** 'Mon' */
 export const formatShortWeekday = (date: string): string => formatInLanguage(date, { weekday: 'short' })
@@ -32,6 +33,6 @@ export const formatLongMonth = (month: string): string =>
 export const formatMonthRange = (first: string, last: string): string =>
   first === last
     ? formatMonth(first)
-    : new Intl.DateTimeFormat(currentLanguage(), { month: 'short', year: 'numeric', timeZone: 'UTC' })
+    : getDateFormat(currentLanguage(), { month: 'short', year: 'numeric', timeZone: 'UTC' })
         .formatRange(new Date(`${first}-01`), new Date(`${last}-01`))
         .replaceAll('\u2009', ' ')

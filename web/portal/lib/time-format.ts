@@ -1,4 +1,5 @@
 import { type Minutes, splitIntoHoursAndMinutes, toMinutes } from '@rms/domain-kit'
+import { getDateFormat } from '../../shared/lib/date-format.ts'
 import { formatDateRange } from '../../shared/lib/format-date-range.ts'
 import { currentLanguage, t } from '../texts/index.ts'
 
@@ -22,26 +23,15 @@ const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 /** Formats a calendar day (YYYY-MM-DD). */
 export const formatDay = (day: string, style: DayStyle = 'short'): string =>
-  getDayFormat(getLocale(), style).format(new Date(`${day}T12:00:00Z`))
+  getDateFormat(getLocale(), { ...styles[style], timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 /** 'Mon 16 – Sun 22 Nov' */
 export const formatDayRange = (start: string, end: string): string =>
   formatDateRange(currentLanguage(), [start, end], { hasWeekdays: true, hasYear: false })
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached, because creating a formatter is slow on phones. */
-function getDayFormat(language: string, style: DayStyle): Intl.DateTimeFormat {
-  const name = `${language} ${style}`
-  const format =
-    dayFormats.get(name) ?? new Intl.DateTimeFormat(language, { ...styles[style], timeZone: 'UTC' })
-  dayFormats.set(name, format)
-  return format
-}
-
 /** Formats an instant as date and time in the time zone of this device. */
 export const formatDateTime = (instant: string): string =>
-  new Date(instant).toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  getDateFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 
 const getLocale = () => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage())
 

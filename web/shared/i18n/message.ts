@@ -52,12 +52,12 @@ const selectForm = (
   language: Language,
 ): CompiledMessage =>
   (typeof value === 'number'
-    ? (forms[`=${value}`] ?? forms[pluralRules(language).select(value)])
+    ? (forms[`=${value}`] ?? forms[getPluralRules(language).select(value)])
     : forms[value ?? 'other']) ?? forms.other
 
 const knownRules: Partial<Record<Language, Intl.PluralRules>> = {}
 
-function pluralRules(language: Language): Intl.PluralRules {
+export function getPluralRules(language: Language): Intl.PluralRules {
   knownRules[language] ??= new Intl.PluralRules(language)
   return knownRules[language]
 }

@@ -56,8 +56,9 @@ export function createTranslator<Key extends string, AllValues, FirstKey extends
     requested = next
     const count = parts.length
     const loaded = await Promise.all(parts.map(part => part[next]()))
-    // Two switches in a row may load in the other order: the last one wins, with all of its parts.
-    if (requested !== next || (language === next && count < shownParts)) return
+    // Two switches in a row may load in the other order: the last one wins, with all of its parts. Nothing is left to do if
+    // they are shown already.
+    if (requested !== next || (language === next && count <= shownParts)) return
     language = next
     shownParts = count
     messages = Object.assign({}, ...loaded)

@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/language.ts'
+import { getDateFormat } from './date-format.ts'
 
 interface RangeStyle {
   /** Whether both dates include the weekday: 'Mon 16 – Sun 22 Nov 2026' instead of '16 – 22 Nov 2026'. */
@@ -16,7 +17,7 @@ export function formatDateRange(
   { hasWeekdays = false, hasYear = true }: RangeStyle = {},
 ): string {
   const days = [new Date(start), new Date(end)] as const
-  const format = new Intl.DateTimeFormat(language, {
+  const format = getDateFormat(language, {
     ...(hasWeekdays && { weekday: 'short' }),
     day: 'numeric',
     month: 'short',

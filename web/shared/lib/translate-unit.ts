@@ -1,3 +1,5 @@
+import type { Language } from '../i18n/language.ts'
+import { getPluralRules } from '../i18n/message.ts'
 import type { UnitKey } from '../i18n/unit-messages/index.ts'
 
 /** Units are stored in English plural forms. */
@@ -55,10 +57,10 @@ const COUNTED_UNITS: Readonly<Partial<Record<string, Forms>>> = {
 
 /** Like `createUnitTranslator`, in the form that follows the quantity: 1 case, 2 cases. */
 export const createCountedUnitTranslator =
-  (t: (key: UnitKey) => string, currentLanguage: () => string) =>
+  (t: (key: UnitKey) => string, currentLanguage: () => Language) =>
   (unit: string, quantity: number): string => {
     const forms = Object.hasOwn(COUNTED_UNITS, unit) ? COUNTED_UNITS[unit] : undefined
     if (!forms) return createUnitTranslator(t)(unit)
-    const isOne = new Intl.PluralRules(currentLanguage()).select(quantity) === 'one'
+    const isOne = getPluralRules(currentLanguage()).select(quantity) === 'one'
     return t(isOne ? forms[0] : forms[1])
   }

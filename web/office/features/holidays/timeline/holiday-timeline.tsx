@@ -1,9 +1,9 @@
 import type { HolidayRequest } from '@rms/contracts'
 import { daysBetween } from '@rms/domain-kit'
 import { useEffect, useMemo, useRef } from 'react'
-import { formatDayRange } from '../../../lib/format-dates.ts'
+import { formatDayRange, formatLongMonth } from '../../../lib/format-dates.ts'
 import { useToday } from '../../../lib/local-time.ts'
-import { currentLanguage, t } from '../../../texts/index.ts'
+import { t } from '../../../texts/index.ts'
 import {
   buildHolidayTimeline,
   DAY_WIDTH_PX,
@@ -42,7 +42,7 @@ export function HolidayTimeline({ requests, onShow }: HolidayTimelineProps) {
             <span className={classes.corner} />
             {timeline.months.map(({ month, dayCount }) => (
               <span key={month} className={classes.month} style={{ width: dayCount * DAY_WIDTH_PX }}>
-                <span>{dayCount > 2 ? formatMonth(month) : ''}</span>
+                <span>{dayCount > 2 ? formatLongMonth(month) : ''}</span>
               </span>
             ))}
           </div>
@@ -125,11 +125,6 @@ function Legend() {
     </ul>
   )
 }
-
-const formatMonth = (month: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  )
 
 /** Initially scrolled so that a few days before today are visible. */
 function useInitialScroll(px: number) {

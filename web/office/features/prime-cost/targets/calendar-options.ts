@@ -1,4 +1,5 @@
 import { addDays } from '@rms/domain-kit'
+import { getDateFormat } from '../../../../shared/lib/date-format.ts'
 import { formatWeekday } from '../../../lib/format-dates.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
 import { CALENDAR_PATTERNS, type TargetValues } from './target-values.ts'
@@ -13,9 +14,7 @@ export const formatWeekdayName = (day: number): string => formatWeekday(addDays(
 
 /** 'January' for 1. */
 export const formatMonthName = (month: number): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2026, month - 1),
-  )
+  getDateFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1))
 
 export const patternOptions = () => CALENDAR_PATTERNS.map(value => ({ value, label: describePattern(value) }))
 
