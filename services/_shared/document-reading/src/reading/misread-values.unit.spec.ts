@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
 import { readLayout } from './read-layout.ts'
 
-/** The reading of a recognised page. */
-function readRecognised(text: string) {
+/** The reading of a recognised page. `alternatives` are what another pass recognised, by word. */
+function readRecognised(text: string, alternatives: Readonly<Record<string, string>> = {}) {
   const { tokens, ...size } = layOutPlainText(text)
-  return readLayout([{ ...size, tokens: tokens.map(token => ({ ...token, confidence: 0.9 })) }], 'ocr', {})
+  const recognised = tokens.map(token => {
+    const other = alternatives[token.text]
+    return { ...token, confidence: 0.9, ...(other && other !== token.text && { alternatives: [other] }) }
+  })
+  return readLayout([{ ...size, tokens: recognised }], 'ocr', {})
 }
 
 const COLUMNS = 'Item            Qty     Price    Amount'
@@ -77,6 +81,15 @@ Rechnungsbetrag                      125,51`,
     ],
   ])('%s', (_, text) => {
     expect(readRecognised(text).verdict).toBe('doubtful')
+  })
+
+  it.each([
+    ['16.8', 'doubtful'],
+    ['16,03', 'doubtful'],
+    ['1603', 'accepted'],
+  ])('if another pass recognised another quantity of free goods: 1603 and %s', (other, verdict) => {
+    const text = `${COLUMNS}\n${SALMON}\nSorbet          1603    0.00       0.00\nTotal                             68.00`
+    expect(readRecognised(text, { '1603': other }).verdict).toBe(verdict)
   })
 
   it('but not without misread values', () => {
