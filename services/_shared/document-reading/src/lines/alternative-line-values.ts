@@ -29,7 +29,8 @@ export function parseConsistentLineValues(
     withPart(parseLineValues({ ...texts, ...changed }, mark), partBelow)
   const values = parse({})
   if (values.total?.isZero()) return withClearestQuantity(values, texts, { spare, mark })
-  if (isConsistent(values) || !values.total) return values
+  if (!values.total) return values
+  if (isConsistent(values)) return withUnusedDiscount(values, texts, { spare, parse, mark })
   if (texts.basis !== '') return parseWithoutBasis(texts, spare, context) ?? values
   const quantities = [
     ...quantitiesIn(texts.quantity, mark),
@@ -59,6 +60,32 @@ export function parseConsistentLineValues(
     if (found) return isOfOtherColumns ? { ...found, isQuantityUnclear: true } : found
   }
   return values
+}
+
+interface ReadingAlternatives {
+  spare: readonly string[]
+  mark: DecimalMark
+  parse: (changed: Partial<PrintedLineTexts>) => Values
+}
+
+/**
+ * 4 cases of 5 pieces at 7.02 less 20 % are 28.08, and so are 4 × 7.02. If another quantity with a discount that is not
+ * used explains the total, too, it is the likely one, but not certain.
+ */
+function withUnusedDiscount(
+  values: Values,
+  texts: PrintedLineTexts,
+  { spare, mark, parse }: ReadingAlternatives,
+): Values {
+  if (!values.adjustment.isZero()) return values
+  const discounts = [texts.discount, ...spare].filter(text => text.includes('%'))
+  const quantities = spare
+    .flatMap(text => quantitiesIn(text, mark))
+    .filter(quantity => !isOne(quantity, mark))
+  const discounted = discounts
+    .flatMap(discount => quantities.map(quantity => parse({ quantity, discount })))
+    .find(other => isConsistent(other) && !other.adjustment.isZero())
+  return discounted ? { ...discounted, isQuantityUnclear: true } : values
 }
 
 /**

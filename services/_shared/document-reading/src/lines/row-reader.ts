@@ -187,8 +187,13 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   if (isCode && reader.owners.get(row) === 'above') draft.lastRow = row
 }
 
-/** A quantity with dashes in place of amounts: goods that are free. Recognition may lose the dashes, but not a unit. */
+/**
+ * A quantity with dashes in place of amounts: goods that are free. Recognition may lose the dashes, but not a unit. With
+ * dashes for the price and for the total, the quantity may be in another column, such as that of cases.
+ */
 function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
+  const { price, total } = cells.cells
+  if (isNamed(cells) && isDash(price?.text ?? '') && isDash(total?.text ?? '')) return true
   if (getColumnValue(cells, 'quantity', mark) === null) return false
   const { tokens } = cells.row
   const hasUnit = isQuantityWithUnit(cells.cells.quantity?.text ?? '')

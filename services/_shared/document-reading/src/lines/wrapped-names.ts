@@ -39,17 +39,20 @@ const REMARK = new RegExp(
     'tournee|tour|ruta',
   ].join('|')})\\b`,
 )
-/** A batch, a week or a date anywhere in the words: "C.P. 12/26 LOTE 22860M", "Offer week 23", "Docket 471 of 16/08/2025". */
+/**
+ * A batch, a week or a date anywhere in the words: "C.P. 12/26 LOTE 22860M", "Offer week 23", "Docket 471 of
+ * 16/08/2025", "Livraison du 10.05.2026 - BL 8572".
+ */
 const DATED =
-  /\b(?:lot|lote|los|charge|batch) [a-z]*\d|\b(?:kw|woche|week|semaine|semana) \d{1,2}\b|\b\d{1,2} \d{1,2} (?:20)?\d{2}$/
+  /\b(?:lot|lote|los|charge|batch) [a-z]*\d|\b(?:kw|woche|week|semaine|semana) \d{1,2}\b|\b\d{1,2} \d{1,2} \d{2}$|\b\d{1,2} \d{1,2} 20\d{2}\b|\b20\d{2} \d{2} \d{2}\b/
 /** "2 Kolli à 5 kg", "2 cartons of 5 kg", "2 colis de 5 kg" */
 const PACKAGES =
   /^\d+ (?:kolli|colis|cartons?|karton(?:s)?|kisten?|cases?|cajas?|bultos?|sacke?|sacs?) (?:a|of|de|je) \d/
 /** "docket 6021 4 of 30 jan 25" */
 const DATED_BY_MONTH = /\b\d{1,2} \p{L}{3,10} (?:20)?\d{2}$/u
-/** A reference at the end: "replaces item 4711", "Ersatz für Art. 4711", "livré par tournée 14". */
+/** A reference at the end: "replaces item 4711", "Ersatz für Art. 4711", "livré par tournée 14", "BL 8572". */
 const REFERENCE =
-  /\b(?:art|artikel|article|articulo|ref|item|ruta|tour|tournee|route|run) (?:nr |no |n )?\d+$/
+  /\b(?:bl|ls|lfs|art|artikel|article|articulo|ref|item|ruta|tour|tournee|route|run) (?:nr |no |n )?\d+$/
 /** "Please check the goods on receipt." Only a sentence ends with a long word and a full stop. */
 const SENTENCE = /^(?:\S+ ){3,}\p{Ll}{4,}\.$/u
 /** "Keep below +7 °C" */

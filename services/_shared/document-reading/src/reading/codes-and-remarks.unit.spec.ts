@@ -60,6 +60,20 @@ Total                                                 35.00`),
     ).toEqual(['Tomatoes', 'Sea bream', 'Squid tubes'])
   })
 
+  it('is not the delivery note above it, if names are printed below their values', () => {
+    expect(
+      namesIn(`
+Item                              Qty      Price      Amount
+Livraison du 10.05.2026 - BL 8572066
+                                  4        2.50       10.00
+Filet de lieu noir
+Livraison du 12.05.2026 - BL LS-92394
+                                  2        9.00       18.00
+Pavé de saumon
+Total                                                 28.00`),
+    ).toEqual(['Filet de lieu noir', 'Pavé de saumon'])
+  })
+
   it('keeps its size below a heading whose column has another cell in the row', () => {
     expect(
       namesIn(`

@@ -53,6 +53,14 @@ Total                                 135.00`,
       `${COLUMNS}\nParsley         50      2.70     135.00\nSample sauce    5                 FREE\nTotal                            135.00`,
     ],
     [
+      'if free goods are only counted in cases',
+      `Item                  Weight   Cases    Price    Amount
+Olive oil             22.518     10      5.08    114.39
+Mustard                         167         -         -
+Rice                      13             12.97   168.61
+Total                                            283.00`,
+    ],
+    [
       'if free goods are among credited and charged ones',
       `Credit note 4711\n${COLUMNS}
 Parsley        -50      2.70    -135.00
