@@ -13,6 +13,7 @@ import { isCurrencyWord } from '../notation/currency.ts'
 import { isCodeOnly } from '../notation/supplier-code.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 import type { ParsedLine } from './parsed-document.ts'
+import { hasUnlikelyValues } from './unlikely-values.ts'
 
 /** Suppliers round prices and products to cents; a difference of more than one cent is an error or a discount. */
 const CENT = new Decimal('0.01')
@@ -183,6 +184,7 @@ export function hasProductName(name: string): boolean {
 const CONFIDENT = 0.6
 
 function confidenceFlags(line: ParsedLine): LineFlag[] {
-  if (line.confidence >= CONFIDENT) return []
+  const isUnlikely = isArithmeticConsistent(line) && hasUnlikelyValues(line)
+  if (line.confidence >= CONFIDENT && !isUnlikely) return []
   return [{ code: 'low-confidence', message: 'This line was hard to read. Compare it with the original.' }]
 }

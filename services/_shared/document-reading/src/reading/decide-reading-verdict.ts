@@ -1,9 +1,10 @@
 import type { DocumentFlag, Reading, UnsureReason } from '@rms/contracts'
-import { computeLineTotal, type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
+import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { hasProductName, isArithmeticConsistent, isWithinCent, isWithinCoin } from '../checks/check-line.ts'
 import { sumLineTotals, type TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
+import { hasUnlikelyValues } from '../checks/unlikely-values.ts'
 import { continueAsLineNumbers } from '../notation/line-numbers.ts'
 import { findIncludedTax } from '../references/included-tax.ts'
 import { filterTaxesBySign } from '../totals/document-totals.ts'
@@ -71,11 +72,14 @@ const UNSURE_MESSAGES: Readonly<Record<UnsureReason, string>> = {
     'The document shows another total, or a charge that is not part of the total that was read, so compare the amounts with the original.',
   'correction-unclear':
     'The document corrects an invoice, so check whether its amounts are charged or credited.',
+  'discount-unclear':
+    'A discount or charge may belong to the line or to the whole document, so compare the amounts with the original.',
   'not-an-invoice':
     'The document may not be an invoice, so check whether its goods are charged on another document.',
   'columns-unclear': 'Quantities and prices may have been swapped, so compare them with the original.',
   'tax-unclear': 'An amount could be tax or a missing line, so compare the lines with the original.',
   'name-unclear': 'A line may have the wrong product name, so compare the names with the original.',
+  'values-unlikely': 'Values on some lines were probably misread, so compare them with the original.',
   'values-corrected':
     'Reading errors were corrected on some lines, so compare their values with the original.',
   'amount-too-large':
@@ -91,12 +95,13 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
-  if (hasOtherTotal(evidence) || hasUnusedTax(evidence) || mayAdjustDocument(evidence)) return 'other-total'
+  if (hasOtherTotal(evidence) || hasUnusedTax(evidence)) return 'other-total'
+  if (mayAdjustDocument(evidence)) return 'discount-unclear'
   if (isOnlyNet(evidence)) return 'total-not-found'
   if (evidence.isNonInvoice) return 'not-an-invoice'
   if (evidence.isUnclearCorrection) return 'correction-unclear'
-  if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear || hasUnlikelyValues(line)))
-    return 'columns-unclear'
+  if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear)) return 'columns-unclear'
+  if (lines.some(hasUnlikelyValues)) return 'values-unlikely'
   if (!isNamedTax(evidence)) return 'tax-unclear'
   if (!lines.every(line => hasProductName(line.name))) return 'name-unclear'
   return lines.every(hasOnlyPrintedValues) ? null : 'values-corrected'
@@ -161,27 +166,6 @@ function hasUnusedTax({ totals, footer, text }: AcceptanceCriteria): boolean {
     findIncludedTax(totals, footer, text) === null
   )
 }
-
-/**
- * Whether a line multiplies correctly with values that suppliers do not print, so that one was probably misread: a
- * negative price, a quantity whose sign differs from that of the total, or a quantity of zero with a total. Recognised
- * quantities have at most three decimals, and their product is exactly the total; for free goods any quantity would be,
- * so it has to be recognised without an alternative.
- */
-function hasUnlikelyValues(line: ParsedLine): boolean {
-  const { quantity, unitPrice, total, printed, adjustment, basisQuantity } = line
-  if (!quantity || !unitPrice || !total) return false
-  if (unitPrice.lt(0) || (!total.isZero() && quantity.isNegative() !== total.isNegative())) return true
-  if (quantity.isZero() && !total.isZero()) return true
-  if (!printed) return false
-  if (total.isZero() && new Set(printed.quantity.map(toComparableNumber)).size > 1) return true
-  const isExact = computeLineTotal(quantity, unitPrice).eq(total)
-  return quantity.decimalPlaces() > MOST_DECIMALS || (adjustment.isZero() && basisQuantity.eq(1) && !isExact)
-}
-
-const MOST_DECIMALS = 3
-
-const toComparableNumber = (text: string): string => text.replace(/[^\d.,]/g, '').replaceAll(',', '.')
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */
 function isNamedTax({ totals: { tax, grand }, footer }: AcceptanceCriteria): boolean {

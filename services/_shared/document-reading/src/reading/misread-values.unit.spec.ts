@@ -92,6 +92,27 @@ Rechnungsbetrag                      125,51`,
   })
 
   it.each([
+    [
+      'values-unlikely',
+      `${COLUMNS}\nBurger buns     39      -1.00    39.00\n${SALMON}\nTotal                            107.00`,
+    ],
+    [
+      'discount-unclear',
+      `${COLUMNS}\nWhole milk      216     8.92     1926.72\nDiscount 5 %                     -96.34\nTotal                            1830.38`,
+    ],
+  ])('and says why: %s', (reason, text) => {
+    expect(readRecognised(text).flags).toContainEqual(expect.objectContaining({ reason }))
+  })
+
+  it('and marks the line with the unlikely value', () => {
+    const text = `${COLUMNS}\nSpinach         9.178   0.94     8.62\n${SALMON}\nTotal                            76.62`
+    const isHardToRead = readRecognised(text).lines.map(({ flags }) =>
+      flags.some(({ code }) => code === 'low-confidence'),
+    )
+    expect(isHardToRead).toEqual([true, false])
+  })
+
+  it.each([
     ['16.8', 'doubtful'],
     ['16,03', 'doubtful'],
     ['1603', 'accepted'],
