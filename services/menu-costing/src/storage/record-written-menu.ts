@@ -9,7 +9,8 @@ import type { DishRepository } from './dishes/dish-repository.ts'
 import type { EndedDishCost, WrittenDishes } from './dishes/written-dishes.ts'
 import { publishMenuItems, withDeleted } from './publish-menu-items.ts'
 import type { SalesRepositories } from './sales/sales-repositories.ts'
-import { isMeasuredDifferently, type WasteFactors } from './usage/recipe-history.ts'
+import type { WasteFactors } from './usage/recipe-day-documents.ts'
+import { isMeasuredDifferently } from './usage/recipe-history.ts'
 
 /** What a change has written. */
 export interface WrittenMenu {

@@ -1,6 +1,5 @@
 import type { ClosingStockFact, VarianceItem, VarianceReason } from '@rms/contracts'
 import {
-  type CalendarDate,
   type Decimal,
   ONE,
   removeDivisionRoundingError,
@@ -19,6 +18,7 @@ import {
   type TransferredGoods,
 } from './product-usage.ts'
 import { applyFactor } from './stock-conversion.ts'
+import { sumTheoreticalUsage } from './sum-theoretical-usage.ts'
 import type { DishUse, IngredientUsage } from './theoretical-usage.ts'
 import { groupLinked, type StockCatalogue, type VarianceGroup } from './variance-groups.ts'
 import type { WastedGoods } from './wasted-goods.ts'
@@ -109,7 +109,7 @@ function toInterval(group: VarianceGroup, facts: IndexedFacts): GroupInterval {
     products.flatMap(({ result }) => result.usage?.stockUnit ?? [])[0] ??
     findProductUnit(group, facts)
   const usages = group.ingredients.flatMap(({ id }) => facts.usageByIngredient.get(id) ?? [])
-  const theoretical = sumTheoretical(group, unit, facts)
+  const theoretical = sumTheoreticalUsage(group, unit, facts.usageByIngredient)
   const stock = sumStock(group, { products, unit, facts })
   const waste = listWaste(group, { unit, facts })
   const known = waste.flatMap(({ inRowUnit, ...each }) => (inRowUnit ? [{ ...each, inRowUnit }] : []))
@@ -222,44 +222,6 @@ function sumStock(
 }
 
 const NO_STOCK: StockValue = { quantity: ZERO, value: ZERO }
-
-/** What recipes need of all ingredients, in the unit of the row. */
-function sumTheoretical(group: VarianceGroup, unit: string, { usageByIngredient }: IndexedFacts) {
-  const uses = group.ingredients.flatMap(ingredient =>
-    (usageByIngredient.get(ingredient.id) ?? []).map(usage => ({
-      usage,
-      factor: findIngredientFactor(ingredient.unit, unit, { group, ingredient }),
-    })),
-  )
-  const known = uses.flatMap(({ usage, factor }) => (factor ? [{ usage, factor }] : []))
-  const sum = (of: (usage: IngredientUsage) => Decimal): Decimal =>
-    sumDecimals(known.map(({ usage, factor }) => applyFactor(of(usage), factor)))
-  const quantity = sum(usage => usage.quantity)
-  const amounts = known.map(({ usage }) => usage.amount)
-  const isPriced = amounts.length > 0 && !amounts.includes(null)
-  const amount = sumDecimals(amounts.flatMap(each => each ?? []))
-  const dishes = known.flatMap(({ usage, factor }) =>
-    usage.dishes.map(dish => ({
-      ...{ ...dish, date: usage.date },
-      quantity: applyFactor(dish.quantity, factor),
-    })),
-  )
-  return {
-    quantity,
-    netQuantity: sum(usage => usage.netQuantity),
-    unitPrice: isPriced && !quantity.isZero() ? removeDivisionRoundingError(amount.div(quantity)) : null,
-    isConvertible: known.length === uses.length,
-    dishes: [...Map.groupBy(dishes, ({ dishId }) => dishId)].map(([dishId, list]) => ({
-      dishId,
-      portions: sumPortions(list),
-      quantity: sumDecimals(list.map(dish => dish.quantity)),
-    })),
-  }
-}
-
-/** A dish may use several ingredients of a group: its portions of a day count once. */
-const sumPortions = (list: readonly (DishUse & { readonly date: CalendarDate })[]): Decimal =>
-  sumDecimals([...new Map(list.map(({ date, portions }) => [date, portions])).values()])
 
 function listWaste(
   group: VarianceGroup,

@@ -1,91 +1,25 @@
-import type { RecipeRow } from '@rms/contracts'
-import {
-  type CalendarDate,
-  type Decimal,
-  type IngredientUnit,
-  ONE,
-  type UnitEquivalence,
-} from '@rms/domain-kit'
-import { createCollectionReader, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
-import { type ClientSession, type Connection, Schema } from 'mongoose'
+import type { CalendarDate, IngredientUnit } from '@rms/domain-kit'
+import { createCollectionReader } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
 import { type Dish, getSubRecipeIds } from '../../domain/dish.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
-import type { Recipe, RecipeBook, RecipeIngredient } from '../../domain/usage/recipe-book.ts'
+import type { RecipeBook } from '../../domain/usage/recipe-book.ts'
 import type { StockIngredient } from '../../domain/usage/stock-conversion.ts'
 import { getNativeCollection } from '../mongo/native-collection.ts'
 import { createProductLinkRepository } from '../product-links/product-link-repository.ts'
-
-interface RecipeDocument {
-  /** Dish and date: 12/2026-03-02. */
-  _id: string
-  dish_id: number
-  valid_from: string
-  rows: RecipeRow[]
-  resolved: (number | null)[]
-  yield_quantity: Decimal128 | null
-  yield_unit: string
-}
-
-interface IngredientDocument {
-  /** Ingredient and date: 7/2026-03-02. */
-  _id: string
-  ingredient_id: number
-  valid_from: string
-  unit: string
-  cost: Decimal128
-  waste_factor: Decimal128
-  is_price_missing: boolean
-  equivalences: {
-    from_quantity: Decimal128
-    from_unit: string
-    to_quantity: Decimal128
-    to_unit: string
-  }[]
-  /** The last name of an ingredient that was deleted. */
-  deleted_name?: string
-}
-
-const { Mixed, Decimal128: Exact } = Schema.Types
-const id = { type: String, required: true }
-
-const recipeSchema = new Schema<RecipeDocument>(
-  {
-    _id: id,
-    dish_id: { type: Number, required: true },
-    valid_from: { type: String, required: true },
-    rows: Mixed,
-    resolved: Mixed,
-    yield_quantity: { type: Exact, default: null },
-    yield_unit: { type: String, default: '' },
-  },
-  { collection: 'recipe_days', versionKey: false },
-)
-recipeSchema.index({ dish_id: 1, valid_from: 1 })
-
-const ingredientSchema = new Schema<IngredientDocument>(
-  {
-    _id: id,
-    ingredient_id: { type: Number, required: true },
-    valid_from: { type: String, required: true },
-    unit: { type: String, required: true },
-    cost: { type: Exact, required: true },
-    waste_factor: { type: Exact, required: true },
-    is_price_missing: { type: Boolean, required: true },
-    equivalences: Mixed,
-    deleted_name: String,
-  },
-  { collection: 'ingredient_days', versionKey: false },
-)
-ingredientSchema.index({ ingredient_id: 1, valid_from: 1 })
-ingredientSchema.index({ deleted_name: 1 }, { sparse: true })
-
-type StatedIngredient = Pick<
-  Ingredient,
-  'id' | 'unit' | 'cost' | 'isPriceMissing' | 'equivalences' | 'activeLinkId'
->
-
-/** The waste factors of links, by their ids. */
-export type WasteFactors = ReadonlyMap<number, Decimal>
+import { createBookFinder } from './recipe-book-finder.ts'
+import {
+  getIngredientDayModel,
+  getMeasures,
+  getRecipeDayModel,
+  type IngredientDocument,
+  type RecipeDocument,
+  type StatedIngredient,
+  toEquivalence,
+  toIngredientDocument,
+  toRecipeDocument,
+  type WasteFactors,
+} from './recipe-day-documents.ts'
 
 /** What quantities of ingredients follow from, by their ids. */
 export type RecordedMeasures = ReadonlyMap<number, string>
@@ -138,8 +72,8 @@ export interface RecipeHistory {
 }
 
 export function createRecipeHistory(connection: Connection, session?: ClientSession): RecipeHistory {
-  const recipes = getNativeCollection(connection.model<RecipeDocument>('RecipeDay', recipeSchema))
-  const ingredientModel = connection.model<IngredientDocument>('IngredientDay', ingredientSchema)
+  const recipes = getNativeCollection(getRecipeDayModel(connection))
+  const ingredientModel = getIngredientDayModel(connection)
   const ingredientReader = createCollectionReader(ingredientModel)
   const ingredients = getNativeCollection(ingredientModel)
   const links = createProductLinkRepository(connection, session)
@@ -238,113 +172,3 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
     },
   }
 }
-
-/** One book for all dates between two changes, so that recipes are exploded once for them. */
-function createBookFinder(
-  recipes: ReadonlyMap<number, readonly RecipeDocument[]>,
-  ingredients: ReadonlyMap<number, readonly IngredientDocument[]>,
-  to: CalendarDate,
-): (date: CalendarDate) => RecipeBook {
-  const changes = [...recipes.values(), ...ingredients.values()].flat().map(({ valid_from }) => valid_from)
-  const starts = [...new Set(changes)].filter(date => date <= to).sort()
-  const books = new Map<CalendarDate, RecipeBook>()
-  return date => {
-    const start = starts.findLast(each => each <= date) ?? ''
-    const known = books.get(start)
-    if (known) return known
-    const [foundRecipes, foundIngredients] = [
-      new Map<number, Recipe | undefined>(),
-      new Map<number, RecipeIngredient | undefined>(),
-    ]
-    const book: RecipeBook = {
-      findRecipe: id => remember(foundRecipes, id, () => toRecipe(pick(recipes.get(id), start))),
-      findIngredient: id =>
-        remember(foundIngredients, id, () => toRecipeIngredient(pick(ingredients.get(id), start))),
-    }
-    books.set(start, book)
-    return book
-  }
-}
-
-function remember<Value>(known: Map<number, Value>, id: number, find: () => Value): Value {
-  const before = known.get(id)
-  if (before !== undefined || known.has(id)) return before as Value
-  const found = find()
-  known.set(id, found)
-  return found
-}
-
-const pick = <Document extends { readonly valid_from: string }>(
-  versions: readonly Document[] | undefined,
-  date: CalendarDate,
-): Document | undefined => versions?.findLast(({ valid_from }) => valid_from <= date) ?? versions?.[0]
-
-const toRecipe = (document: RecipeDocument | undefined): Recipe | undefined =>
-  document && {
-    id: document.dish_id,
-    rows: document.rows,
-    resolved: document.resolved,
-    yieldQuantity: document.yield_quantity && fromDecimal128(document.yield_quantity),
-    yieldUnit: document.yield_unit,
-  }
-
-const toRecipeIngredient = (document: IngredientDocument | undefined): RecipeIngredient | undefined =>
-  document && {
-    id: document.ingredient_id,
-    unit: document.unit as IngredientUnit,
-    cost: fromDecimal128(document.cost),
-    wasteFactor: fromDecimal128(document.waste_factor),
-    isPriceMissing: document.is_price_missing,
-    equivalences: document.equivalences.map(toEquivalence),
-  }
-
-const toEquivalence = (each: IngredientDocument['equivalences'][number]): UnitEquivalence => ({
-  fromQuantity: fromDecimal128(each.from_quantity),
-  fromUnit: each.from_unit,
-  toQuantity: fromDecimal128(each.to_quantity),
-  toUnit: each.to_unit,
-})
-
-const toRecipeDocument = (dish: Dish, from: CalendarDate): RecipeDocument => ({
-  _id: `${dish.id}/${from}`,
-  dish_id: dish.id,
-  valid_from: from,
-  rows: [...dish.rows],
-  resolved: [...dish.resolved],
-  yield_quantity: dish.yieldQuantity && toDecimal128(dish.yieldQuantity),
-  yield_unit: dish.yieldUnit,
-})
-
-/** What quantities of an ingredient follow from. */
-const getMeasures = ({ unit, waste_factor, equivalences }: IngredientDocument): string =>
-  JSON.stringify([
-    unit,
-    fromDecimal128(waste_factor).toString(),
-    ...equivalences.map(each => [
-      fromDecimal128(each.from_quantity).toString(),
-      each.from_unit,
-      fromDecimal128(each.to_quantity).toString(),
-      each.to_unit,
-    ]),
-  ])
-
-/** A cost of 0 has not been entered yet. */
-const toIngredientDocument = (
-  ingredient: StatedIngredient,
-  from: CalendarDate,
-  factors: WasteFactors,
-): IngredientDocument => ({
-  _id: `${ingredient.id}/${from}`,
-  ingredient_id: ingredient.id,
-  valid_from: from,
-  unit: ingredient.unit,
-  cost: toDecimal128(ingredient.cost),
-  waste_factor: toDecimal128(factors.get(ingredient.activeLinkId ?? 0) ?? ONE),
-  is_price_missing: ingredient.isPriceMissing || ingredient.cost.isZero(),
-  equivalences: ingredient.equivalences.map(each => ({
-    from_quantity: toDecimal128(each.fromQuantity),
-    from_unit: each.fromUnit,
-    to_quantity: toDecimal128(each.toQuantity),
-    to_unit: each.toUnit,
-  })),
-})
