@@ -1,5 +1,6 @@
 import type { Reading } from '@rms/contracts'
 import {
+  checkForMissedLines,
   combineLines,
   combineReadings,
   type PageTokens,
@@ -44,7 +45,8 @@ export async function readImages(
   const better = combineReadings(improved)
   if (better.verdict !== 'doubtful') return better
   const reread = read(await recogniseDoubtfulRowsOfPages(numbered, better, context))
-  return combineLines(pickBetterReading(better, reread), [...improved, reread])
+  const all = [...improved, reread]
+  return checkForMissedLines(combineLines(pickBetterReading(better, reread), all), all)
 }
 
 /** The readings of the merged passes and of each pass over all pages. */

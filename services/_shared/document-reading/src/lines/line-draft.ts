@@ -2,6 +2,7 @@ import { ZERO } from '@rms/domain-kit'
 import type { FactorOrder, ParsedLine } from '../checks/parsed-document.ts'
 import { type ColumnRole, NUMBER_COLUMN_ROLES, type NumberColumnRole } from '../columns/column-words.ts'
 import type { TableRow } from '../columns/table-cells.ts'
+import { isCurrencyWord } from '../notation/currency.ts'
 import {
   type DecimalMark,
   looksLikeAmount,
@@ -134,8 +135,10 @@ function mayHaveLostDecimals({ basisQuantity }: Pick<ParsedLine, 'basisQuantity'
   return !basisQuantity.eq(1) && /\d{3}/.test(price) && !/\d[.,]\d/.test(price)
 }
 
+/** The currency of the next column may be part of the cell: "3 EUR". */
 function positionIn(text: string): number | null {
-  const digits = /^(\d{1,4})[.)]?$/.exec(text.trim())?.[1]
+  const [number = '', ...others] = text.trim().split(/\s+/)
+  const digits = others.every(isCurrencyWord) ? /^(\d{1,4})[.)]?$/.exec(number)?.[1] : undefined
   return digits ? Number(digits) : null
 }
 

@@ -180,7 +180,8 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   const hasBegun = draft !== null || reader.found.lines.length > 0
   const isAmongLines = !reader.ended || (reader.afterSection && isNamed({ row, cells }))
   const isUnread = hasMoneyTotal({ row, cells }) || isCountedGoods({ row, cells }, reader)
-  if (hasBegun && isAmongLines && isUnread && !reader.sumRows.has(row)) reader.found.unexplainedRows.push(row)
+  const isUnreadLine = (hasBegun && isUnread) || mayBePriced({ row, cells })
+  if (isAmongLines && isUnreadLine && !reader.sumRows.has(row)) reader.found.unexplainedRows.push(row)
   if (!draft) return
   const isCode = isCodeOnly(joinWords(row.tokens))
   draft.words.code ??= cells.code?.tokens ?? (isCode ? row.tokens : [])
@@ -198,6 +199,17 @@ function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
   const { tokens } = cells.row
   const hasUnit = isQuantityWithUnit(cells.cells.quantity?.text ?? '')
   return tokens.some(({ text }) => isDash(text)) || (areRecognised(tokens) && hasUnit)
+}
+
+/**
+ * Recognition may lose decimal marks: a named row with numbers for the price and the total ("EUR426") is goods, also
+ * above the first line.
+ */
+function mayBePriced({ row, cells }: TableRow): boolean {
+  const hasDigits = (cell: typeof cells.price) => /\d/.test(cell?.text ?? '')
+  return (
+    areRecognised(row.tokens) && isNamed({ row, cells }) && hasDigits(cells.price) && hasDigits(cells.total)
+  )
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { DocumentFlag, DocumentHeaderReading, Reading } from '@rms/contracts'
+import type { DocumentFlag, DocumentHeaderReading, DocumentLineReading, Reading } from '@rms/contracts'
 import { sumDecimals, toDecimal } from '@rms/domain-kit'
 import { isWithinCoin } from '../checks/check-line.ts'
 import { getTotalFlags } from '../checks/check-totals.ts'
-import { pickBetterReading } from './decide-reading-verdict.ts'
+import { createUnsureFlag, pickBetterReading } from './decide-reading-verdict.ts'
 
 /**
  * Combines the readings of several passes over a document. The lines are those of the best one; the date is the one on
@@ -19,7 +19,25 @@ export function combineReadings(readings: readonly Reading[]): Reading {
     header: { ...withoutIban(best.header), invoice_date: date, supplier_name: supplier, ...agreedIban(all) },
     flags: [...best.flags.filter(({ code }) => code !== 'date-guessed'), ...dateFlags(date, all)],
   }
-  return addsUp(best) ? dated : replaceTotal(mostTrustedTotal(all), dated)
+  const combined = addsUp(best) ? dated : replaceTotal(mostTrustedTotal(all), dated)
+  return checkForMissedLines(combined, readings)
+}
+
+/**
+ * An accepted reading waits if another pass found a line where it has none: lines of goods and of their return cancel
+ * each other out, and free goods cost nothing, so that the total is also right without them.
+ */
+export function checkForMissedLines(reading: Reading, passes: readonly Reading[]): Reading {
+  if (reading.verdict !== 'accepted') return reading
+  const isKnown = (line: DocumentLineReading) => reading.lines.some(known => isAtSameHeight(known, line))
+  const isComplete = passes.every(({ lines }) => lines.every(line => line.box === null || isKnown(line)))
+  if (isComplete) return reading
+  return { ...reading, verdict: 'doubtful', flags: [createUnsureFlag('row-not-read'), ...reading.flags] }
+}
+
+function isAtSameHeight({ box: one }: DocumentLineReading, { box: other }: DocumentLineReading): boolean {
+  if (!one || !other || one.page !== other.page) return false
+  return one.y < other.y + other.height && other.y < one.y + one.height
 }
 
 /** A correct checksum is hardly a misreading, so the account may come from any of the readings. */

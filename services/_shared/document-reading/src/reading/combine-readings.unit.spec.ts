@@ -40,6 +40,23 @@ describe('the readings of several passes', () => {
     expect(combineReadings([receipt({ total: '72.40' }), withTax]).header.total_amount).toBe(12.4)
   })
 
+  it('wait if one of them has a line where the accepted one has none', () => {
+    const invoice = (returned: string) =>
+      passOf(`
+Pos   Item            Qty     Price    Amount
+1     Burger buns     3       14.36     43.08
+${returned}
+Total                                   43.08`)
+    const short = invoice('')
+    const misread = invoice(
+      '2     Straws          2        2.13      7.26\n3     Straws         -2        2.13     -7.26',
+    )
+    expect([short.verdict, misread.verdict]).toEqual(['accepted', 'doubtful'])
+    expect(combineReadings([short, short]).verdict).toBe('accepted')
+    const { verdict, flags } = combineReadings([short, misread])
+    expect({ verdict, flags }).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'row-not-read' }] })
+  })
+
   it('have an IBAN that one pass recognised, but none if they disagree', () => {
     const withIban = (iban: string) => passOf(`Corner Shop\nIBAN ${iban}\nTOTAL     12.40`)
     const one = withIban('DE89 3704 0044 0532 0130 00')

@@ -61,6 +61,20 @@ Rice                      13             12.97   168.61
 Total                                            283.00`,
     ],
     [
+      'if goods and their return have lost the decimal marks of their amounts',
+      `Pos   PU             Denomination          Quantity    Total H.T.
+1     EUR21300       Bobines thermiques    2           EUR426
+2     EUR21300       Bobines thermiques   -2           EUR -426
+3     EUR 14,3600    Essuie-mains          3           EUR 43,08
+Total                                                  EUR 43,08`,
+    ],
+    [
+      'if the only line is not the first one',
+      `Pos   EUR          Item            Qty    Amount
+3     EUR 14.36    Essuie-mains    3       43.08
+Total                                      43.08`,
+    ],
+    [
       'if free goods are among credited and charged ones',
       `Credit note 4711\n${COLUMNS}
 Parsley        -50      2.70    -135.00
