@@ -5,7 +5,7 @@ import type { ParsedLine } from './parsed-document.ts'
  * Whether a line multiplies correctly with values that suppliers do not print, so that one was probably misread: a
  * negative price, a quantity whose sign differs from that of the total, or a quantity of zero with a total. Recognised
  * quantities have at most three decimals, and their product is exactly the total; for free goods any quantity would be,
- * so it has to be recognised without an alternative.
+ * so it has to be a single number without an alternative.
  */
 export function hasUnlikelyValues(line: ParsedLine): boolean {
   const { quantity, unitPrice, total, printed, adjustment, basisQuantity } = line
@@ -13,11 +13,19 @@ export function hasUnlikelyValues(line: ParsedLine): boolean {
   if (unitPrice.lt(0) || (!total.isZero() && quantity.isNegative() !== total.isNegative())) return true
   if (quantity.isZero() && !total.isZero()) return true
   if (!printed) return false
-  if (total.isZero() && new Set(printed.quantity.map(toComparableNumber)).size > 1) return true
+  if (total.isZero() && !isCertain(line, printed.quantity)) return true
   const isExact = computeLineTotal(quantity, unitPrice).eq(total)
   return quantity.decimalPlaces() > MOST_DECIMALS || (adjustment.isZero() && basisQuantity.eq(1) && !isExact)
 }
 
 const MOST_DECIMALS = 3
+
+/** A single number, which all passes recognised. */
+function isCertain({ repair }: ParsedLine, texts: readonly string[]): boolean {
+  const isPlain = texts.every(text => PLAIN_QUANTITY.test(text.trim()))
+  return repair === undefined && isPlain && new Set(texts.map(toComparableNumber)).size === 1
+}
+
+const PLAIN_QUANTITY = /^[-(]?\d[\d.,]*[-)]?\s?\p{L}*\.?$/u
 
 const toComparableNumber = (text: string): string => text.replace(/[^\d.,]/g, '').replaceAll(',', '.')

@@ -206,11 +206,13 @@ function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
  * above the first line.
  */
 function mayBePriced({ row, cells }: TableRow): boolean {
-  const hasDigits = (cell: typeof cells.price) => /\d/.test(cell?.text ?? '')
-  return (
-    areRecognised(row.tokens) && isNamed({ row, cells }) && hasDigits(cells.price) && hasDigits(cells.total)
-  )
+  const { price, total } = cells
+  const isPriced = [price, total].every(cell => MISREAD_AMOUNT.test(cell?.text ?? ''))
+  return areRecognised(row.tokens) && isNamed({ row, cells }) && isPriced
 }
+
+/** At least three digits after or before a currency, without any other letters: "EUR -426", "1°481.76". */
+const MISREAD_AMOUNT = /^(?:\p{L}{1,3}(?=\P{L}))?[^\p{L}%]*(?:\d[^\p{L}%]*){3}(?:\s\p{L}{2,3})?$/u
 
 /**
  * Totals end the table, except for amounts carried forward to the next page; a discount directly below a line belongs

@@ -75,6 +75,10 @@ Total                                                  EUR 43,08`,
 Total                                      43.08`,
     ],
     [
+      'if the quantity of free goods consists of two numbers',
+      `${COLUMNS}\nParsley         50      2.70     135.00\nSample sauce    11x2ST   0.00      0.00\nTotal                            135.00`,
+    ],
+    [
       'if free goods are among credited and charged ones',
       `Credit note 4711\n${COLUMNS}
 Parsley        -50      2.70    -135.00
