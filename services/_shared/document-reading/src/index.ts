@@ -21,7 +21,7 @@ export {
   type TokenBox,
 } from './page/token.ts'
 export { combineLines } from './reading/combine-lines.ts'
-export { checkForMissedLines, combineReadings } from './reading/combine-readings.ts'
+export { checkAgainstPasses, combineReadings } from './reading/combine-readings.ts'
 export { createUnsureFlag, pickBetterReading } from './reading/decide-reading-verdict.ts'
 export { findPrintedTotal, readLayout } from './reading/read-layout.ts'
 export { readPlainTextInvoice } from './reading/read-plain-text-invoice.ts'

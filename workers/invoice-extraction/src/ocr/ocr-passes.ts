@@ -97,8 +97,9 @@ async function recogniseRows(
   const other = chooseOtherLanguage(detectLanguage([english]))
   if (isNarrow(picture))
     return { passResults: [english, await recognise(other)], language: other, numbers: [] }
-  const isEarly = isDoubtful(english)
-  const numbers = isEarly ? await recogniseNumbers({ picture, words: english, known: [] }, recogniser) : []
+  const numbers = isDoubtful(english)
+    ? await recogniseNumbers({ picture, words: english, known: [] }, recogniser)
+    : []
   return { passResults: [english], language: other, numbers }
 }
 

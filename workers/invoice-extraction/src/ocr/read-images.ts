@@ -1,6 +1,6 @@
 import type { Reading } from '@rms/contracts'
 import {
-  checkForMissedLines,
+  checkAgainstPasses,
   combineLines,
   combineReadings,
   type PageTokens,
@@ -46,7 +46,7 @@ export async function readImages(
   if (better.verdict !== 'doubtful') return better
   const reread = read(await recogniseDoubtfulRowsOfPages(numbered, better, context))
   const all = [...improved, reread]
-  return checkForMissedLines(combineLines(pickBetterReading(better, reread), all), all)
+  return checkAgainstPasses(combineLines(pickBetterReading(better, reread), all), all)
 }
 
 /** The readings of the merged passes and of each pass over all pages. */

@@ -1,4 +1,11 @@
-import type { DocumentFlag, DocumentHeaderReading, DocumentLineReading, Reading } from '@rms/contracts'
+import type {
+  DocumentFlag,
+  DocumentHeaderReading,
+  DocumentLineReading,
+  LineFlagCode,
+  Reading,
+  UnsureReason,
+} from '@rms/contracts'
 import { sumDecimals, toDecimal } from '@rms/domain-kit'
 import { isWithinCoin } from '../checks/check-line.ts'
 import { getTotalFlags } from '../checks/check-totals.ts'
@@ -20,20 +27,39 @@ export function combineReadings(readings: readonly Reading[]): Reading {
     flags: [...best.flags.filter(({ code }) => code !== 'date-guessed'), ...dateFlags(date, all)],
   }
   const combined = addsUp(best) ? dated : replaceTotal(mostTrustedTotal(all), dated)
-  return checkForMissedLines(combined, readings)
+  return checkAgainstPasses(combined, readings)
 }
 
 /**
  * An accepted reading waits if another pass found a line where it has none: lines of goods and of their return cancel
- * each other out, and free goods cost nothing, so that the total is also right without them.
+ * each other out, and free goods cost nothing, so that the total is also right without them. It also waits if another
+ * pass found other values for a line that multiply as well.
  */
-export function checkForMissedLines(reading: Reading, passes: readonly Reading[]): Reading {
+export function checkAgainstPasses(reading: Reading, passes: readonly Reading[]): Reading {
   if (reading.verdict !== 'accepted') return reading
-  const isKnown = (line: DocumentLineReading) => reading.lines.some(known => isAtSameHeight(known, line))
-  const isComplete = passes.every(({ lines }) => lines.every(line => line.box === null || isKnown(line)))
-  if (isComplete) return reading
-  return { ...reading, verdict: 'doubtful', flags: [createUnsureFlag('row-not-read'), ...reading.flags] }
+  const lines = passes.flatMap(pass => (pass.lines === reading.lines ? [] : pass.lines))
+  const reason = lines.map(line => findContradiction(line, reading.lines)).find(found => found !== null)
+  if (!reason) return reading
+  return { ...reading, verdict: 'doubtful', flags: [createUnsureFlag(reason), ...reading.flags] }
 }
+
+/** Why a line of another pass makes the lines of a reading doubtful. */
+function findContradiction(
+  line: DocumentLineReading,
+  lines: readonly DocumentLineReading[],
+): UnsureReason | null {
+  if (line.box === null) return null
+  const same = lines.filter(known => isAtSameHeight(known, line))
+  if (same.length === 0) return 'row-not-read'
+  const isAsPrinted = line.flags.every(({ code }) => !CORRECTED.includes(code))
+  const isOther = same.every(
+    known => known.quantity !== line.quantity || known.total_price !== line.total_price,
+  )
+  return isAsPrinted && isOther ? 'values-unlikely' : null
+}
+
+/** Values that do not multiply, or not as they were read. */
+const CORRECTED: readonly LineFlagCode[] = ['arithmetic', 'repaired', 'quantity-unclear']
 
 function isAtSameHeight({ box: one }: DocumentLineReading, { box: other }: DocumentLineReading): boolean {
   if (!one || !other || one.page !== other.page) return false

@@ -57,6 +57,21 @@ Total                                   43.08`)
     expect({ verdict, flags }).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'row-not-read' }] })
   })
 
+  it('wait if one of them has other values for a line that multiply as well', () => {
+    const invoice = (quantity: string, amount: string) =>
+      passOf(`
+Pos   Item            Qty     Price    Amount
+1     Burger buns     3       14.36     43.08
+2     Straws          ${quantity}       ${amount}      ${amount}
+Total                                   43.08`)
+    const one = invoice('16', '0.00')
+    const other = invoice('18', '0.00')
+    expect([one.verdict, other.verdict]).toEqual(['accepted', 'accepted'])
+    expect(combineReadings([one, one]).verdict).toBe('accepted')
+    const { verdict, flags } = combineReadings([one, other])
+    expect({ verdict, flags }).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'values-unlikely' }] })
+  })
+
   it('have an IBAN that one pass recognised, but none if they disagree', () => {
     const withIban = (iban: string) => passOf(`Corner Shop\nIBAN ${iban}\nTOTAL     12.40`)
     const one = withIban('DE89 3704 0044 0532 0130 00')
