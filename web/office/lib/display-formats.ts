@@ -10,7 +10,7 @@ import {
   toCurrencySymbol,
   toNumber,
 } from '@rms/domain-kit'
-import { getDateFormat } from '../../shared/lib/date-format.ts'
+import { getDateFormat } from '../../shared/lib/date-formats.ts'
 import { toLocalDate, toLocalTime } from '../../shared/lib/local-time.ts'
 import { currentLanguage, type TextKeyWithoutArguments, t } from '../texts/index.ts'
 import { formatLongDate } from './format-dates.ts'

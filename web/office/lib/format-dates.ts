@@ -1,5 +1,4 @@
-import { getDateFormat } from '../../shared/lib/date-format.ts'
-import { formatDateRange } from '../../shared/lib/format-date-range.ts'
+import { formatDateRange, getDateFormat } from '../../shared/lib/date-formats.ts'
 import { currentLanguage } from '../texts/index.ts'
 
 const formatInLanguage = (date: string, options: Intl.DateTimeFormatOptions): string =>

@@ -1,6 +1,5 @@
 import { type Minutes, splitIntoHoursAndMinutes, toMinutes } from '@rms/domain-kit'
-import { getDateFormat } from '../../shared/lib/date-format.ts'
-import { formatDateRange } from '../../shared/lib/format-date-range.ts'
+import { formatDateRange, getDateFormat } from '../../shared/lib/date-formats.ts'
 import { currentLanguage, t } from '../texts/index.ts'
 
 /** Formats a duration as '7h 30m'. This is the only place that rounds it to minutes. */
@@ -31,7 +30,12 @@ export const formatDayRange = (start: string, end: string): string =>
 
 /** Formats an instant as date and time in the time zone of this device. */
 export const formatDateTime = (instant: string): string =>
-  getDateFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+  // With the zone, because a phone may enter another one while the page is open.
+  getDateFormat(getLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: getDeviceTimeZone(),
+  }).format(new Date(instant))
 
 const getLocale = () => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage())
 

@@ -57,6 +57,7 @@ const selectForm = (
 
 const knownRules: Partial<Record<Language, Intl.PluralRules>> = {}
 
+/** The plural rules of a language, created once. */
 export function getPluralRules(language: Language): Intl.PluralRules {
   knownRules[language] ??= new Intl.PluralRules(language)
   return knownRules[language]

@@ -32,7 +32,7 @@ export async function recogniseNumbers(
   const isKnown = ({ box }: TextToken) => known.some(number => isSamePlace(box, number.box))
   const numbers = findNumbers(words.tokens)
     .filter(token => !isKnown(token))
-    .slice(0, MOST_NUMBERS)
+    .slice(0, Math.max(0, MOST_NUMBERS - known.length))
   if (numbers.length === 0) return []
   const cells = numbers.map(token => ({ box: token.box, space: measureSpace(token, words.tokens) }))
   const scale = Math.max(1, ROW_HEIGHT / getMedianHeight(numbers))

@@ -144,16 +144,16 @@ const MOST_PLACES = 8_000
 function samplePlaces(points: readonly number[], { width, height }: ImageSize): Places {
   const every = Math.max(1, Math.ceil(points.length / 2 / MOST_PLACES))
   const count = Math.floor(points.length / 2 / every)
-  const column = () => new Float64Array(count)
+  const createValues = () => new Float64Array(count)
   const places: Places = {
     terms: {
-      slope: column(),
-      slopeChange: column(),
-      bend: column(),
-      bendChange: column(),
-      asymmetry: column(),
+      slope: createValues(),
+      slopeChange: createValues(),
+      bend: createValues(),
+      bendChange: createValues(),
+      asymmetry: createValues(),
     },
-    heights: column(),
+    heights: createValues(),
     strips: new Uint8Array(count),
     height,
   }

@@ -13,15 +13,15 @@ export function hasUnlikelyValues(line: ParsedLine): boolean {
   if (unitPrice.lt(0) || (!total.isZero() && quantity.isNegative() !== total.isNegative())) return true
   if (quantity.isZero() && !total.isZero()) return true
   if (!printed) return false
-  if (total.isZero() && !isCertain(line, printed.quantity)) return true
+  if (total.isZero() && !hasCertainQuantity(line, printed.quantity)) return true
   const isExact = computeLineTotal(quantity, unitPrice).eq(total)
   return quantity.decimalPlaces() > MOST_DECIMALS || (adjustment.isZero() && basisQuantity.eq(1) && !isExact)
 }
 
 const MOST_DECIMALS = 3
 
-/** A single number, which all passes recognised. */
-function isCertain({ repair }: ParsedLine, texts: readonly string[]): boolean {
+/** Whether a quantity is a single number that all passes recognised, not one that was corrected. */
+function hasCertainQuantity({ repair }: ParsedLine, texts: readonly string[]): boolean {
   const isPlain = texts.every(text => PLAIN_QUANTITY.test(text.trim()))
   return repair === undefined && isPlain && new Set(texts.map(toComparableNumber)).size === 1
 }

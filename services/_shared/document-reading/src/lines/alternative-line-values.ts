@@ -62,20 +62,22 @@ export function parseConsistentLineValues(
   return values
 }
 
-interface ReadingAlternatives {
+interface OtherValues {
+  /** The other cells of the line that may hold a quantity or a discount. */
   spare: readonly string[]
   mark: DecimalMark
+  /** Parses the line with some of its texts replaced. */
   parse: (changed: Partial<PrintedLineTexts>) => Values
 }
 
 /**
- * 4 cases of 5 pieces at 7.02 less 20 % are 28.08, and so are 4 × 7.02. If another quantity with a discount that is not
- * used explains the total, too, it is the likely one, but not certain.
+ * 5 pieces at 7.02 less 20 % are 28.08, and so are the 4 cases that contain them, without the discount. If another
+ * quantity explains the total with a discount that is not used, it is the likely one, but not certain.
  */
 function withUnusedDiscount(
   values: Values,
   texts: PrintedLineTexts,
-  { spare, mark, parse }: ReadingAlternatives,
+  { spare, mark, parse }: OtherValues,
 ): Values {
   if (!values.adjustment.isZero()) return values
   const discounts = [texts.discount, ...spare].filter(text => text.includes('%'))

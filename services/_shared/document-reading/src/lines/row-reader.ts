@@ -206,13 +206,12 @@ function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
  * above the first line.
  */
 function mayBePriced({ row, cells }: TableRow): boolean {
-  const { price, total } = cells
-  const isPriced = [price, total].every(cell => MISREAD_AMOUNT.test(cell?.text ?? ''))
-  return areRecognised(row.tokens) && isNamed({ row, cells }) && isPriced
+  if (!areRecognised(row.tokens) || !isNamed({ row, cells })) return false
+  return [cells.price, cells.total].every(cell => POSSIBLE_AMOUNT.test(cell?.text ?? ''))
 }
 
-/** At least three digits after or before a currency, without any other letters: "EUR -426", "1°481.76". */
-const MISREAD_AMOUNT = /^(?:\p{L}{1,3}(?=\P{L}))?[^\p{L}%]*(?:\d[^\p{L}%]*){3}(?:\s\p{L}{2,3})?$/u
+/** At least three digits, perhaps with a currency, but without other letters: "EUR -426", "1°481.76". */
+const POSSIBLE_AMOUNT = /^(?:\p{L}{1,3}(?=\P{L}))?[^\p{L}%\d]*(?:\d[^\p{L}%\d]*){3,}(?:\s\p{L}{2,3})?$/u
 
 /**
  * Totals end the table, except for amounts carried forward to the next page; a discount directly below a line belongs

@@ -92,7 +92,8 @@ function findMissedLines(known: Lines, others: readonly Lines[]): DocumentLineRe
   return missed
 }
 
-function isSameLine(one: DocumentLineReading, other: DocumentLineReading): boolean {
+/** Whether two readings of a line have the same quantity and total. */
+export function isSameLine(one: DocumentLineReading, other: DocumentLineReading): boolean {
   return one.total_price === other.total_price && one.quantity === other.quantity
 }
 

@@ -9,6 +9,7 @@ import type {
 import { sumDecimals, toDecimal } from '@rms/domain-kit'
 import { isWithinCoin } from '../checks/check-line.ts'
 import { getTotalFlags } from '../checks/check-totals.ts'
+import { isSameLine } from './combine-lines.ts'
 import { createUnsureFlag, pickBetterReading } from './decide-reading-verdict.ts'
 
 /**
@@ -37,7 +38,7 @@ export function combineReadings(readings: readonly Reading[]): Reading {
  */
 export function checkAgainstPasses(reading: Reading, passes: readonly Reading[]): Reading {
   if (reading.verdict !== 'accepted') return reading
-  const lines = passes.flatMap(pass => (pass.lines === reading.lines ? [] : pass.lines))
+  const lines = passes.flatMap(pass => pass.lines)
   const reason = lines.map(line => findContradiction(line, reading.lines)).find(found => found !== null)
   if (!reason) return reading
   return { ...reading, verdict: 'doubtful', flags: [createUnsureFlag(reason), ...reading.flags] }
@@ -51,15 +52,12 @@ function findContradiction(
   if (line.box === null) return null
   const same = lines.filter(known => isAtSameHeight(known, line))
   if (same.length === 0) return 'row-not-read'
-  const isAsPrinted = line.flags.every(({ code }) => !CORRECTED.includes(code))
-  const isOther = same.every(
-    known => known.quantity !== line.quantity || known.total_price !== line.total_price,
-  )
-  return isAsPrinted && isOther ? 'values-unlikely' : null
+  const isReliable = line.flags.every(({ code }) => !UNRELIABLE.includes(code))
+  return isReliable && !same.some(known => isSameLine(known, line)) ? 'values-unlikely' : null
 }
 
-/** Values that do not multiply, or not as they were read. */
-const CORRECTED: readonly LineFlagCode[] = ['arithmetic', 'repaired', 'quantity-unclear']
+/** Values that do not multiply, or only after a correction, or with another number as quantity. */
+const UNRELIABLE: readonly LineFlagCode[] = ['arithmetic', 'repaired', 'quantity-unclear']
 
 function isAtSameHeight({ box: one }: DocumentLineReading, { box: other }: DocumentLineReading): boolean {
   if (!one || !other || one.page !== other.page) return false

@@ -1,6 +1,7 @@
+import type { LineFlagCode } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
-import { combineReadings } from './combine-readings.ts'
+import { checkAgainstPasses, combineReadings } from './combine-readings.ts'
 import { readLayout } from './read-layout.ts'
 
 const passOf = (text: string) => readLayout([layOutPlainText(text)], 'ocr', {})
@@ -57,7 +58,7 @@ Total                                   43.08`)
     expect({ verdict, flags }).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'row-not-read' }] })
   })
 
-  it('wait if one of them has other values for a line that multiply as well', () => {
+  it('wait if one of them has other values for a line that multiply as well, unless they were corrected', () => {
     const invoice = (quantity: string, amount: string) =>
       passOf(`
 Pos   Item            Qty     Price    Amount
@@ -70,6 +71,13 @@ Total                                   43.08`)
     expect(combineReadings([one, one]).verdict).toBe('accepted')
     const { verdict, flags } = combineReadings([one, other])
     expect({ verdict, flags }).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'values-unlikely' }] })
+    const withFlag = (code: LineFlagCode) => ({
+      ...other,
+      lines: other.lines.map(line => ({ ...line, flags: [{ code, message: 'A message.' }] })),
+    })
+    expect(checkAgainstPasses(one, [withFlag('unit-unknown')]).verdict).toBe('doubtful')
+    for (const code of ['arithmetic', 'repaired', 'quantity-unclear'] as const)
+      expect(checkAgainstPasses(one, [withFlag(code)]).verdict).toBe('accepted')
   })
 
   it('have an IBAN that one pass recognised, but none if they disagree', () => {

@@ -4,7 +4,7 @@ import { applyFactor } from './stock-conversion.ts'
 import type { DishUse, IngredientUsage } from './theoretical-usage.ts'
 import type { VarianceGroup } from './variance-groups.ts'
 
-/** What recipes need of all ingredients of a group, in the unit of its row, by what they used on each day. */
+/** The usage of a group by recipes, in the unit of its row: the sum of that of its ingredients on all days. */
 export function sumTheoreticalUsage(
   group: VarianceGroup,
   unit: string,

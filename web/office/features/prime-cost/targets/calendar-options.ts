@@ -1,5 +1,5 @@
 import { addDays } from '@rms/domain-kit'
-import { getDateFormat } from '../../../../shared/lib/date-format.ts'
+import { getDateFormat } from '../../../../shared/lib/date-formats.ts'
 import { formatWeekday } from '../../../lib/format-dates.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
 import { CALENDAR_PATTERNS, type TargetValues } from './target-values.ts'

@@ -1,5 +1,14 @@
 import type { Language } from '../i18n/language.ts'
-import { getDateFormat } from './date-format.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The formatter of a locale with these options. Each is created once, because that is slow on phones. */
+export function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, options])
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(name, format)
+  return format
+}
 
 interface RangeStyle {
   /** Whether both dates include the weekday: 'Mon 16 – Sun 22 Nov 2026' instead of '16 – 22 Nov 2026'. */

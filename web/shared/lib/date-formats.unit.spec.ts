@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateRange } from './format-date-range.ts'
+import { formatDateRange } from './date-formats.ts'
 
 const WEEK = ['2026-11-16', '2026-11-22'] as const
 const OVER_THE_MONTH = ['2026-11-30', '2026-12-06'] as const
