@@ -143,6 +143,12 @@ Rechnungsbetrag                      125,51`,
     expect(readRecognised(withFreeGoods).verdict).toBe('accepted')
   })
 
+  it('and is read, however many digits a cell has', () => {
+    const digits = '1'.repeat(5000)
+    const text = `${COLUMNS}\n${SALMON}\nSorbet          3    ${digits}x    ${digits}x\nTotal                             68.00`
+    expect(readRecognised(text).header.total_amount).toBe(68)
+  })
+
   it('but not without misread values', () => {
     const text = `${COLUMNS}\nSpinach         9.170   0.94     8.62\n${SALMON}\nTotal                            76.62`
     expect(readRecognised(text).verdict).toBe('accepted')
