@@ -28,7 +28,7 @@ export function parseConsistentLineValues(
   const parse = (changed: Partial<PrintedLineTexts>) =>
     withPart(parseLineValues({ ...texts, ...changed }, mark), partBelow)
   const values = parse({})
-  if (values.total?.isZero()) return withClearestQuantity(values, texts, { spare, mark })
+  if (values.total?.isZero()) return withClearestQuantity(values, texts, { spare, mark, isRecognised })
   if (!values.total) return values
   if (isConsistent(values)) return withUnusedDiscount(values, texts, { spare, parse, mark })
   if (texts.basis !== '') return parseWithoutBasis(texts, spare, context) ?? values
@@ -106,14 +106,15 @@ function parseWithoutBasis(
 
 /**
  * Any quantity of free goods multiplies to zero: of "1 pc / 11 kg" the weight is the likely one, but not certain, and
- * neither is a quantity next to another number.
+ * neither is a quantity next to another number, or recognised cases × content.
  */
 function withClearestQuantity(
   values: Values,
   texts: PrintedLineTexts,
-  { spare, mark }: { spare: readonly string[]; mark: DecimalMark },
+  { spare, mark, isRecognised }: { spare: readonly string[]; mark: DecimalMark; isRecognised: boolean },
 ): Values {
-  const parts = /[x×*]/i.test(texts.quantity) ? [] : quantitiesIn(texts.quantity, mark)
+  const isProduct = /[x×*]/i.test(texts.quantity)
+  const parts = isProduct && !isRecognised ? [] : quantitiesIn(texts.quantity, mark)
   const others = spare
     .flatMap(text => quantitiesIn(text, mark))
     .filter(part => {

@@ -93,7 +93,8 @@ function parseQuantityAndUnit(text: string, mark: DecimalMark): Quantity {
   return { value, unit: /^[\s-]*(\p{L}[\p{L}²³.]*)/u.exec(rest)?.[1] ?? '', inPacks: null }
 }
 
-const PACK_SIZE = /^\s*[x×*]\s*(\d[\d.,]*)\s*(\p{L}+)/iu
+/** The unit may be in a column of its own. */
+const PACK_SIZE = /^\s*[x×*]\s*(\d[\d.,]*)\s*(?:(\p{L}+)|$)/iu
 
 /** Packs are priced by their content if only that multiplies correctly. */
 function countedQuantity({ value, inPacks }: Quantity, price: Price, total: Decimal | null): Decimal | null {

@@ -235,14 +235,14 @@ function readPage(
   }
 }
 
-/** "Artikelsumme   Nettosumme   MwSt." contains words of goods, but heads amounts. */
+/** "Artikelsumme   Nettosumme   MwSt." contains words of goods, but heads amounts, perhaps with a second row of labels. */
 function withoutTotals(
   header: TableHeader,
   rows: readonly TextRow[],
   { sumRows }: TableReaderState,
 ): TableHeader {
-  const below = rows[header.lastRow + 1]
-  return below && sumRows.has(below) ? { ...header, isItems: false } : header
+  const below = rows.slice(header.lastRow + 1, header.lastRow + 3)
+  return below.some(row => sumRows.has(row)) ? { ...header, isItems: false } : header
 }
 
 function beginRows(reader: TableReaderState, body: readonly TextRow[]): void {

@@ -140,9 +140,21 @@ function hasOtherTotal({ totals, lines, footer }: AcceptanceCriteria): boolean {
   ]
   const others = stated.slice(first).filter(({ label }) => TOTAL_LABELS.includes(label))
   if (!others.every(({ amount }) => known.some(value => isWithinCoin(value.abs(), amount.abs())))) return true
+  if (others.some(other => differsByCents(other, grand, footer))) return true
   const isSubtotal = stated.filter(isGrand).every(({ label }) => label === 'net')
   const mayBeUnused = isSubtotal ? stated : stated.slice(stated.findLastIndex(isGrand))
   return adjustment.isZero() && mayBeUnused.some(({ label }) => isAdjustmentLabel(label))
+}
+
+/** Whether a total is some cents more or less than the total that was read, and no rounding states the difference. */
+function differsByCents(
+  { label, amount }: FooterAmount,
+  grand: Decimal,
+  footer: readonly FooterAmount[],
+): boolean {
+  const difference = amount.abs().minus(grand.abs()).abs()
+  const isRounding = getAmounts(footer, 'rounding').some(part => part.abs().eq(difference))
+  return label !== 'net' && isWithinCoin(difference, ZERO) && !difference.isZero() && !isRounding
 }
 
 /** Whether the only label of the total is that of a net amount, so that the tax below it may not have been read. */

@@ -79,6 +79,10 @@ Total                                      43.08`,
       `${COLUMNS}\nParsley         50      2.70     135.00\nSample sauce    11x2ST   0.00      0.00\nTotal                            135.00`,
     ],
     [
+      'if the quantity of free goods is cases times content',
+      `${COLUMNS}\nParsley         50       2.70     135.00\nSample sauce    1 x 2    0.00       0.00\nTotal                             135.00`,
+    ],
+    [
       'if free goods are among credited and charged ones',
       `Credit note 4711\n${COLUMNS}
 Parsley        -50      2.70    -135.00

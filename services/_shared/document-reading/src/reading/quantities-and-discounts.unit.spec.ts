@@ -83,6 +83,28 @@ Total                                            30.00`),
     ).toMatchObject({ lines: [{ quantity: 11, unit: 'kg' }, { quantity: 3 }], verdict: 'doubtful' })
   })
 
+  it('of free goods is cases times content, also with the unit in a column of its own', () => {
+    expect(
+      read(`
+Item            Qty       Unit    Price      Amount
+Apple juice     1 x 2     pcs       -           -
+Cheese          2 x 3     pcs     10.00       60.00
+Total                                         60.00`),
+    ).toMatchObject({ lines: [{ quantity: 2 }, { quantity: 6 }], verdict: 'accepted' })
+  })
+
+  it.each(['   -           -', '               -', '   4           4'])(
+    'of one digit directly below the headings starts a line: 1%s',
+    amounts => {
+      const { lines } = read(`
+Item            Qty       Unit    Price      Amount
+Apple juice     1         pcs  ${amounts}
+Cheese          2         pcs     10.00       20.00
+Total                                         20.00`)
+      expect(lines).toMatchObject([{ product_name: 'Apple juice', quantity: 1 }, { quantity: 2 }])
+    },
+  )
+
   it('is uncertain if the only unit stands in the column of prices', () => {
     expect(
       read(`

@@ -57,7 +57,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'due',
-    /\b(uberweisung von|zahlbetrag|zahllast|zu zahlen|zahlbar|amount due|balance( due)?|total due|due payable|payable|net a payer|a payer|reste a payer|a pagar|offener betrag|offene zahlungen)\b/,
+    /\b(uberweisung von|zahlbetrag|zahllast|zu zahlen|zahlbar|amount due|balance( due)?|total due|due payable|payable|to pay|(montant|solde|somme|total) du|net a payer|a payer|reste a payer|a pagar|(importe|total) adeudado|falliger betrag|offener betrag|offene zahlungen)\b/,
   ],
   [
     'grand',

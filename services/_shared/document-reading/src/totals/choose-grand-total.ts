@@ -1,6 +1,6 @@
 import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import { type FooterAmount, getAmounts } from './footer-amount.ts'
+import { type FooterAmount, getAmounts, TOTAL_LABELS } from './footer-amount.ts'
 
 /**
  * Chooses the total of the document from the labelled amounts below its lines. A label alone may mislead, because
@@ -18,8 +18,25 @@ export function chooseGrandTotal(
     .map(candidate => ({ amount: candidate.amount, weight: scoreCandidate(candidate, parts) }))
     .sort((a, b) => b.weight - a.weight || b.amount.abs().cmp(a.amount.abs()))
   const [best] = candidates
-  if (best && best.weight >= LEAST_WEIGHT) return best.amount
+  if (best && best.weight >= LEAST_WEIGHT) return findRounded(best.amount, footer) ?? best.amount
   return footer.find(({ label }) => label !== 'unknown' && WEIGHTS[label] !== undefined)?.amount ?? null
+}
+
+/** The total that follows a rounding and differs from another total by it, because the rounded one is to be paid. */
+function findRounded(total: Decimal, footer: readonly FooterAmount[]): Decimal | null {
+  const at = footer.findIndex(({ label, amount }) => label === 'rounding' && !amount.isZero())
+  const rounding = footer[at]
+  if (!rounding) return null
+  const rounded = footer
+    .slice(at)
+    .find(
+      ({ label, amount, isOfRate }) =>
+        label !== 'net' &&
+        TOTAL_LABELS.includes(label) &&
+        !isOfRate &&
+        amount.minus(total).abs().eq(rounding.amount.abs()),
+    )
+  return rounded?.amount ?? null
 }
 
 const LEAST_WEIGHT = 1

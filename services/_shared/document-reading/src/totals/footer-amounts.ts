@@ -24,11 +24,9 @@ function findAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[
     const heading = findHeading(rows, index)
     if (words === '' || (RATE_CODE.test(words) && isTaxSummary(heading))) {
       const below = amountsBelow(heading, row, mark)
-      if (below.length > 0) return below
-    }
-    if (words === '') {
-      const stacked = amountsBelowStack(rows, index, mark)
-      if (stacked.length > 0) return stacked
+      const stacked = words === '' ? amountsBelowStack(rows, index, mark) : []
+      const labelled = countLabelled(stacked) > below.length ? stacked : below
+      if (labelled.length > 0) return labelled
     }
     if (isHeading(row, rows[index + 1]) || isHeadingOverRest(rows, index)) return []
     return [
@@ -40,6 +38,9 @@ function findAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[
     ]
   })
 }
+
+const countLabelled = (amounts: readonly FooterAmount[]): number =>
+  amounts.filter(({ label }) => label !== 'unknown').length
 
 const FEWEST_NUMBERS_OF_GOODS = 3
 
@@ -73,8 +74,8 @@ export function isRowOfTotals(rows: readonly TextRow[], index: number, mark: Dec
   const row = rows[index]
   if (!row || joinLabelWords(row) !== '') return false
   const amounts = amountsBelowStack(rows, index, mark)
-  const labelled = amounts.filter(({ label }) => label !== 'unknown')
-  return labelled.length >= LEAST_LABELLED && labelled.length > amounts.length * MIN_LABELLED_SHARE
+  const labelled = countLabelled(amounts)
+  return labelled >= LEAST_LABELLED && labelled > amounts.length * MIN_LABELLED_SHARE
 }
 
 const LEAST_LABELLED = 3
@@ -229,8 +230,7 @@ function amountsBelowStack(rows: readonly TextRow[], index: number, mark: Decima
     const over = labelsByCell.get(cell) ?? []
     return { amount, label: parseAmountLabel(over.map(({ text }) => text).join(' ')) ?? 'unknown' }
   })
-  const labelled = found.filter(({ label }) => label !== 'unknown')
-  return labelled.length > amounts.length / 2 ? found : []
+  return countLabelled(found) > amounts.length / 2 ? found : []
 }
 
 /** The rows of words directly above a row, from top to bottom. */

@@ -75,6 +75,26 @@ Total                                     1086.40`
     expect(amountsBelow(footer)).toEqual([1005, 81.41, 1086.4, 'accepted'])
   })
 
+  it.each([
+    ['to be paid', 'Total   1086.41\nRounding   -0.01\nTo pay   1086.40'],
+    ['in French', 'Total TTC   1086.41\nArrondi   0.01\nMontant dû   1086.40'],
+    [
+      'in a table of rates',
+      'Rounding   -0.01\nTo pay   1086.40\n\nRate    Net        VAT      Total\n8.1 %   1005.00    81.41    1086.41',
+    ],
+  ])('is the rounded amount if that is stated %s', (_, footer) => {
+    const start = '\nGoods total   1000.00\nCharge   5.00\nNet   1005.00\nVAT 8.1 %   81.41\n'
+    expect(amountsBelow(start + footer)).toEqual([1005, 81.41, 1086.4, 'accepted'])
+  })
+
+  it('is the last of amounts below labels in two rows, of which several are labels of their own', () => {
+    const footer = `
+Total goods    Discount     Goods net    VAT / Total   Rounding      Amount due /
+/ Sub total    2.5 %                     VAT           difference    to pay
+1000.00        -25.00       975.00       78.99         0.01          1054.00`
+    expect(amountsBelow(footer)).toEqual([975, 78.99, 1054, 'accepted'])
+  })
+
   it('of a receipt whose total is unreadable is the payment less the change', () => {
     const footer = `
 TOTAL
@@ -105,6 +125,11 @@ describe('a document is doubtful', () => {
     ['no total but that of a weight', 'Total weight   1000.00', 'total-not-found'],
   ])('if it has %s', (_, footer, reason) => {
     expect(reasonBelow(`\n${footer}`)).toEqual(['doubtful', reason])
+  })
+
+  it('if another total is a cent less', () => {
+    const footer = '\nNet   1000.00\nVAT 8.1 %   81.03\nGrand total   1081.03\nTotal   1081.02'
+    expect(reasonBelow(footer)).toEqual(['doubtful', 'other-total'])
   })
 
   it('but not if the tax is included', () => {
