@@ -53,7 +53,7 @@ export interface EInvoiceTotals {
 /** The exact decimal at a path; null if there is none or it is not an xsd:decimal. */
 export function getXmlDecimal(element: XmlElement | null, ...path: string[]): Decimal | null {
   const text = getXmlText(element, ...path)
-  return text !== null && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? new Decimal(text) : null
+  return text !== null && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? new Decimal(text) : null
 }
 
 export function sumAmounts(amounts: readonly (Decimal | null)[]): Decimal {

@@ -74,7 +74,7 @@ export function hasLegalForm(name: string): boolean {
 
 /** "Restaurant Sdn Bhd" on its own is the second row of a name. */
 export function isOnlyLegalForm(name: string): boolean {
-  return /^((restaurant|trading|enterprise|market|foods?|bakery|company|group|and|co|gmbh|ag|kg|kgaa|ohg|og|ug|haftungsbeschrankt|gbr|e[ .]?k|e[ .]?u|e[ .]?g|ltd|limited|plc|llp|dac|s[do0u]n|bhd|sarl|sas|sasu|sa|snc|eurl|bv|nv|srl|sprl|scea|earl|gaec|scop|sca|vof|ulc|cic|gesmbh|ges m b h|mbh|sl|slu|sau|s[ .]?l|s[ .]?a|s[ .]?l[ .]?u|s[ .]?a[ .]?u|s coop|c[ .]?b|inc|llc) ?)+$/.test(
+  return /^(?:(?:restaurant|trading|enterprise|market|foods?|bakery|company|group|and|co|gmbh|ag|kg|kgaa|ohg|og|ug|haftungsbeschrankt|gbr|e[ .]?k|e[ .]?u|e[ .]?g|ltd|limited|plc|llp|dac|s[do0u]n|bhd|sarl|sas|sasu|sa|snc|eurl|bv|nv|srl|sprl|scea|earl|gaec|scop|sca|vof|ulc|cic|gesmbh|ges m b h|mbh|sl|slu|sau|s[ .]?l|s[ .]?a|s[ .]?l[ .]?u|s[ .]?a[ .]?u|s coop|c[ .]?b|inc|llc)(?: |$))+$/.test(
     normaliseWords(name),
   )
 }
@@ -83,7 +83,8 @@ export function isOnlyLegalForm(name: string): boolean {
 export function stripPostalAddress(text: string): string {
   return (text.split(/\s*[|·•●*,;]\s+|\s+[-–]\s+/)[0] ?? text)
     .replace(/^.*?:\s+/, '')
-    .replace(/\s*\(\s*\d[^)]*\)?\s*$/, '')
+    .trimEnd()
+    .replace(/\(\s*\d[^()]*\)?$/, '')
     .trim()
 }
 

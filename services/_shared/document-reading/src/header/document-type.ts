@@ -137,7 +137,7 @@ const NON_INVOICE_TITLE =
   /^(pro ?forma|(facture|factura|rechnung|invoice) pro ?forma|(\d )?mahnung|zahlungserinnerung|(payment|overdue) reminder|rappel de (facture|paiement)|recordatorio de pago|kontoauszug|saldenbestatigung|(account )?statement( of account)?( \d.*)?$|releve de (compte|factures)|extracto de cuenta|draft invoice|invoice draft|(rechnungs)?entwurf|brouillon|borrador)\b/
 /** What follows a title: "Nr. 301 Datum 11.05.2026". */
 const NUMBER_AND_DATE =
-  / ((nr|no|n°|n|num|number|nummer|numero|nº|vom|dated|date|datum|du|de|fecha) )*\S*\d.*$/
+  / ((nr|no|n°|n|num|number|nummer|numero|nº|vom|dated|date|datum|du|de|fecha) )*[^\s\d]*\d.*$/
 const NOT_CHARGED =
   /\b((this )?is not an? (tax )?invoice|(ist )?keine rechnung|n est pas une facture|(no es una|no valido como) factura)\b/
 /** Invoices state the number of their order or offer, too, but then they call themselves an invoice. */

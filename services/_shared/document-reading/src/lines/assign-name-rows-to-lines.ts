@@ -37,7 +37,7 @@ export function assignNameRowsToLines(
 export function getSinglePhrase(row: TextRow): TextCell | null {
   const [phrase, ...others] = groupIntoCells(row.tokens)
   if (!phrase || others.length > 0 || isCodeOnly(phrase.text)) return null
-  const isNamed = /^(?:\S*\d\S*\s+)?\D*\p{L}{2}/u.test(phrase.text) || isPieces(phrase.text)
+  const isNamed = /^(?:[^\s\d]*\d\S*\s+)?\D*\p{L}{2}/u.test(phrase.text) || isPieces(phrase.text)
   return isNamed && (!/\d[.,]\d{2}\D{0,4}$/.test(phrase.text) || endsWithContent(phrase.text)) ? phrase : null
 }
 

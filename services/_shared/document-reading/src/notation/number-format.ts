@@ -23,12 +23,16 @@ export function detectDecimalMark(words: Iterable<string>): DecimalMark | null {
  * around it are ignored; a percentage is not a number here.
  */
 export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
+  if (text.length > LONGEST_NUMBER) return null
   const { digits, isNegative } = splitSign(text.trim())
   const plain = plainDigits(digits.replace(/[\s'’]/g, ' '), mark)
   if (plain === null) return null
   const number = new Decimal(plain)
   return isNegative ? number.negated() : number
 }
+
+/** With its currency, spaces and sign; longer texts would also take long to parse. */
+const LONGEST_NUMBER = 60
 
 /**
  * The number at the start or end of a cell: "100 Stk", "1.630,00 EUR", "10 x"; "(4.20 £)" and "4.20 CR" are "-4.20".

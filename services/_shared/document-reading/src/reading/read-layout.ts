@@ -112,11 +112,18 @@ interface Print {
 }
 
 function createPrintedRows(pages: readonly PageTokens[], { decimalMark }: SupplierHistory): Print {
-  const pageRows = pages.map(page => ({ page, rows: groupIntoRows(page) }))
+  const printed = pages.map(page => ({ page, rows: groupIntoRows(page) }))
+  const text = printed.flatMap(({ rows }) => rows.map(joinCells)).join('\n')
+  const pageRows = printed.map(({ page, rows }) => ({ page, rows: rows.filter(hasReadableLength) }))
   const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
-  const text = rows.map(joinCells).join('\n')
   return { pageRows, rows, text, mark: detectDecimalMark(text.split(/\s+/)) ?? decimalMark ?? '.' }
 }
+
+/** More than any row that fits on a page. The time for some expressions grows with the square of the length. */
+const LONGEST_ROW = 600
+
+const hasReadableLength = ({ tokens }: TextRow): boolean =>
+  tokens.reduce((length, { text }) => length + text.length, 0) <= LONGEST_ROW
 
 /** The lines, the totals below them, and whether they match. */
 interface Goods {

@@ -50,6 +50,12 @@ describe('a typed time of day', () => {
 })
 
 describe('a typed start and end', () => {
+  it('is not a very long text', () => {
+    const text = `9${' '.repeat(200_000)}x`
+    expect(parseTimeInput(text)).toEqual({ ok: false, reason: 'not-a-time' })
+    expect(parseTimeRangeInput(text)).toEqual({ ok: false, reason: 'not-a-range' })
+  })
+
   it.each([
     ['9-17', '09:00', '17:00'],
     ['9:30 - 17.15', '09:30', '17:15'],

@@ -37,11 +37,21 @@ function sniffMarkup(head: Buffer): FileType | null {
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (!text.startsWith('<')) return null
-  const root = text.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![^>[]*(\[[\s\S]*?\])?[^>]*>/g, '').trimStart()
+  const root = skipProlog(text)
   if (/^<(\w+:)?svg[\s>/]/i.test(root)) return 'svg'
   if (/^<!?(doctype\s+)?html/i.test(text) || /^<html[\s>]/i.test(root)) return null
   return text.startsWith('<?xml') || /^<[A-Za-z_][\w.-]*(:[\w.-]+)?[\s>/]/.test(root) ? 'xml' : null
 }
+
+/** The text from its root element on. The expression is sticky: searched anywhere, it would take seconds for "<!--<!--…". */
+function skipProlog(text: string): string {
+  PROLOG.lastIndex = 0
+  let end = 0
+  while (PROLOG.test(text)) end = PROLOG.lastIndex
+  return text.slice(end).trimStart()
+}
+
+const PROLOG = /\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!(?!--)[^>[]*(?:\[[\s\S]*?\])?[^>]*>)/y
 
 function decode(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return head.toString('utf16le')

@@ -105,11 +105,24 @@ const isInnerReference = (element: string, value: string): boolean =>
 
 /** The CSS without comments if it refers to nothing outside of the file; null if it might. */
 function safeCss(text: string): string | null {
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '')
+  const plain = withoutComments(text)
   if (/[\\<]|@import|expression\s*\(|behaviou?r\s*:|-moz-binding|javascript:|image-set|src\s*\(/i.test(plain))
     return null
   const references = [...plain.matchAll(/url\s*\(\s*(['"]?)\s*([^)]*)/gi)]
   return references.every(([, , target]) => target?.startsWith('#')) ? plain : null
+}
+
+/** One scan: an expression would look for the end again after each start of a comment without an end. */
+function withoutComments(css: string): string {
+  let plain = ''
+  let from = 0
+  for (;;) {
+    const start = css.indexOf('/*', from)
+    const end = start < 0 ? -1 : css.indexOf('*/', start + 2)
+    if (end < 0) return plain + css.slice(from)
+    plain += css.slice(from, start)
+    from = end + 2
+  }
 }
 
 const escapeText = (text: string): string =>

@@ -67,6 +67,11 @@ describe('a sanitised SVG', () => {
     )
   })
 
+  it('keeps styles with many comments that do not end', () => {
+    const css = `.a{fill:#fff}${' /* b'.repeat(200_000)}`
+    expect(sanitizedContent(`<style>/* a */${css}</style>`)).toBe(`<style>${css}</style>`)
+  })
+
   it.each([
     ['another document', '<html><body/></html>'],
     ['incomplete XML', '<svg xmlns="http://www.w3.org/2000/svg"><path>'],

@@ -103,8 +103,9 @@ interface Stored {
 const wordsOf = (text: string): string[] =>
   toSupplierNameKey(text)
     .split(/\s+/)
-    .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter(word => word !== '')
+    .flatMap(word => FIRST_TO_LAST_LETTER.exec(word)?.[0] ?? [])
+
+const FIRST_TO_LAST_LETTER = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u
 
 const partsOf = (word: string): string[] =>
   word.split(/[^\p{L}\p{M}\p{N}]+/u).filter(part => part !== word && [...part].length >= SHORTEST_SEARCH)

@@ -20,6 +20,10 @@ describe('A search in documents', () => {
     expect(finds('bösch lkw', 'Firma Bösch mit Kühlwagen')).toBe(false)
   })
 
+  it('finds a word with very many marks', () => {
+    expect(finds('4711', `Art. 4711${'-'.repeat(200_000)}_ Lachs`)).toBe(true)
+  })
+
   it('ignores case and accents', () => {
     expect(finds('CREME BRULEE', 'crème brûlée 12 x 100 g')).toBe(true)
     expect(finds('crème', 'CREME')).toBe(true)

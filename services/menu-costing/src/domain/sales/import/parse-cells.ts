@@ -33,6 +33,9 @@ export interface DateAndTime {
   readonly minutes: number | null
 }
 
+/** No date, time or number is longer; to parse one could take very long. */
+const LONGEST_VALUE = 100
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 const TIME_AT_END = /[,\sT]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?)$/i
 const COMPACT_DATE = /^(\d{4})(\d{2})(\d{2})$/
@@ -46,6 +49,7 @@ export function parseDateCell(
   text: string,
   { dateFormat, timeZone }: { readonly dateFormat: CsvDateFormat | undefined; readonly timeZone: string },
 ): Parsed<DateAndTime> {
+  if (text.length > LONGEST_VALUE) return refuse(NOT_A_DATE)
   if (INSTANT.test(text)) return parseInstant(text, timeZone)
   const [whole = '', time] = TIME_AT_END.exec(text) ?? []
   const date = parseDate(
@@ -98,7 +102,7 @@ const MINUTES = 60
 
 /** Parses a time such as 21:14:04 or 9:14 PM, to minutes from midnight. */
 export function parseTimeCell(text: string): Parsed<number> {
-  const [, hourText, minuteText, half] = TIME.exec(text.trim()) ?? []
+  const [, hourText, minuteText, half] = TIME.exec(text.slice(0, LONGEST_VALUE).trim()) ?? []
   const [hour, minute] = [Number(hourText), Number(minuteText)]
   const isTwelveHour = half !== undefined
   const isHour = isTwelveHour ? hour >= 1 && hour <= HALF_DAY_HOURS : hour < HOURS
@@ -117,6 +121,7 @@ const MINUS_AT_END = /^(.*\d)\s*[-−]$/
 
 /** Parses a number with a decimal point or comma; `1,250` and `1.250` need the decimal separator of the file. */
 export function parseNumberCell(text: string, decimalSeparator: ',' | '.' | undefined): Parsed<Decimal> {
+  if (text.length > LONGEST_VALUE) return refuse(NOT_A_NUMBER)
   if (PLAIN.test(text) && decimalSeparator !== ',') return accept(toDecimal(text))
   const signed = text.replace(IN_PARENTHESES, '-$1').replace(MINUS_AT_END, '-$1')
   const [point, comma] = [readNumber(signed, 'en'), readNumber(signed, 'de')]
@@ -128,9 +133,11 @@ export function parseNumberCell(text: string, decimalSeparator: ',' | '.' | unde
   return refuse(
     read.reason === 'too-many-decimals'
       ? { code: 'csv-too-many-decimals', sentence: 'This number can have at most six decimal places.' }
-      : { code: 'csv-not-a-number', sentence: 'This is not a number.' },
+      : NOT_A_NUMBER,
   )
 }
+
+const NOT_A_NUMBER: CellProblem = { code: 'csv-not-a-number', sentence: 'This is not a number.' }
 
 const AMBIGUOUS_NUMBER: CellProblem = {
   code: 'csv-number-ambiguous',

@@ -30,6 +30,16 @@ describe('A date of a file', () => {
   })
 })
 
+describe('A very long cell', () => {
+  const spaces = ' '.repeat(1_000_000)
+
+  it('is neither a date nor a number nor a time', () => {
+    expect(dateOf(`2026-03-09${spaces}x`)).toBe('csv-not-a-date')
+    expect(numberOf(`5${spaces}x`)).toBe('csv-not-a-number')
+    expect(parseTimeCell(`9${spaces}x`).ok).toBe(false)
+  })
+})
+
 describe('A number of a file', () => {
   it.each([
     ['$1,234.50', undefined, 1234.5],
