@@ -20,6 +20,15 @@ describe('the date of an invoice', () => {
     expect(dateIn(`${other.padEnd(30)}${own}\n${'11.05.2026'.padEnd(30)}14.05.2026`)?.date).toBe('2026-05-14')
   })
 
+  it.each([
+    'If paid by 9 July 2024 you may deduct 2 %',
+    'Si paga antes del 9 julio 2024 puede deducir el 2 %',
+    'Bei Zahlung bis 9. Juli 2024 mit 2 % Skonto',
+    'Payable avant le 9 juillet 2024 avec 2 %',
+  ])('is not that of an early payment: %s', text => {
+    expect(dateIn(text)).toBeNull()
+  })
+
   it('is not one with an unreadable label above the labelled date', () => {
     expect(
       dateIn(`
