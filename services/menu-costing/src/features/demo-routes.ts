@@ -44,16 +44,20 @@ export function mountDemoRoutes(router: Router, { connection, unitOfWork, now }:
   })
 }
 
-/** Removes counts and movements of the demo locations, what follows from them, and their figures of closed periods. */
+/**
+ * Removes counts and movements of the demo locations, what follows from counts, and their figures of closed periods.
+ * Returns the days of the movements.
+ */
 async function removeDemoStock(
   { stockCounts, stockMovements, costIntervals, closedPeriods }: SalesRepositories,
   locationIds: readonly number[],
-): Promise<void> {
+): Promise<PrimeCostKey[]> {
   await stockCounts.removeLocations(locationIds)
-  await stockMovements.removeLocations(locationIds)
+  const moved = await stockMovements.removeLocations(locationIds)
   for (const locationId of locationIds)
     await costIntervals.remove(await costIntervals.listByLocation(locationId))
   await closedPeriods.removeLocations(locationIds)
+  return moved
 }
 
 const listDistinctDays = <Day extends PrimeCostKey>(days: readonly Day[]): Day[] => [
@@ -75,7 +79,7 @@ async function removeDemo(
   const [ingredientIds, dishIds] = [await demo.ingredientIds(), await demo.dishIds()]
   const ingredients = await menu.ingredients.findMany(ingredientIds)
   const sales = { ...createSalesRepositories(connection, session), now: now() }
-  await removeDemoStock(sales, roots.location_ids)
+  const moved = await removeDemoStock(sales, roots.location_ids)
   // Within this transaction, because nothing may follow from removed records afterwards.
   await deriveFigures(sales, listDistinctDays(await removeDemoSales(connection, session)))
   for (const dishId of dishIds) await forgetDish(sales, dishId)
@@ -90,7 +94,7 @@ async function removeDemo(
   await menu.dishChangeLog.recordAllChanged()
   await derivePrimeCost(
     sales,
-    listDistinctDays(await sales.purchaseCosts.removeSuppliers(roots.supplier_ids)),
+    listDistinctDays([...moved, ...(await sales.purchaseCosts.removeSuppliers(roots.supplier_ids))]),
   )
   await sales.pendingDays.removeLocations(roots.location_ids)
   await removeDemoForecasts(connection, roots, session)

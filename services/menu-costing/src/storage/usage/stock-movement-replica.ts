@@ -38,8 +38,11 @@ export interface StockMovementReplica {
   ): Promise<StockMovementSnapshot[]>
   /** What concerns any of these days. */
   find(keys: readonly PrimeCostKey[]): Promise<StockMovementSnapshot[]>
-  /** Removes movements of locations for good, so that late events cannot restore them. */
-  removeLocations(locationIds: readonly number[]): Promise<void>
+  /**
+   * Removes movements of locations for good, so that late events cannot restore them. Returns the days that they
+   * concerned.
+   */
+  removeLocations(locationIds: readonly number[]): Promise<PrimeCostKey[]>
 }
 
 export function createStockMovementReplica(
@@ -62,10 +65,7 @@ export function createStockMovementReplica(
       const days = listDays(snapshot)
       const replacement = { revision: snapshot.revision, days, snapshot, as_of: asOf }
       await stored.replaceOne({ _id }, replacement, { ...options, upsert: true })
-      return [...(known?.days ?? []), ...days].map(({ location_id, date }) => ({
-        locationId: location_id,
-        date,
-      }))
+      return [...(known?.days ?? []), ...days].map(toKey)
     },
     list: (locationId, { from, to }) => findDays({ location_id: locationId, date: { $gte: from, $lte: to } }),
     async find(keys) {
@@ -79,14 +79,22 @@ export function createStockMovementReplica(
       return [...known.values()]
     },
     async removeLocations(locationIds) {
+      const theirs = { 'days.location_id': { $in: [...locationIds] } }
+      const removed = await reader.find(theirs, { session, projection: { days: 1 } })
       await stored.updateMany(
-        { 'days.location_id': { $in: [...locationIds] } },
+        theirs,
         { $set: { revision: TOMBSTONE_VERSION, deleted: true, days: [] }, $unset: { snapshot: true } },
         options,
       )
+      return removed.flatMap(({ days }) => days.map(toKey))
     },
   }
 }
+
+const toKey = ({ location_id, date }: MovementDocument['days'][number]): PrimeCostKey => ({
+  locationId: location_id,
+  date,
+})
 
 /** Waste and transfers have ids of their own. */
 const getMovementKey = ({ kind, id }: StockMovementSnapshot): string =>
