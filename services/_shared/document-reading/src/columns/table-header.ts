@@ -103,7 +103,7 @@ function belongsToHeader(
   adjacentRow: TextRow | undefined,
   { height, roleOf }: Print,
 ): boolean {
-  if (!row || !adjacentRow || !isWordsOnly(row) || isCountedRow(row)) return false
+  if (!row || !adjacentRow || !isWordsOnly(row) || hasSmallValues(row)) return false
   const distance = Math.abs(row.box.y - adjacentRow.box.y)
   const phrases = groupIntoPhrases(row.tokens, roleOf)
   if (row.tokens.length > MOST_WORDS_OF_REST && distinctRoles(phrases) < LEAST_ROLES) return false
@@ -118,13 +118,13 @@ function isWordsOnly(row: TextRow): boolean {
   return row.tokens.every(token => !/\d[.,]?\d/.test(token.text))
 }
 
-/** Goods that are free or cost a few units of the currency contain no number of two digits: "Juice   1 pc   -   -". */
-function isCountedRow(row: TextRow): boolean {
-  const values = groupIntoCells(row.tokens).filter(({ text }) => SINGLE_VALUE.test(text))
+/** Whether a row has cells with a single digit or a dash, as goods do that are free or cheap: "Juice   1 pc   -   -". */
+function hasSmallValues(row: TextRow): boolean {
+  const values = groupIntoCells(row.tokens).filter(({ text }) => SMALL_VALUE.test(text))
   return values.length >= LEAST_VALUES && values.some(({ text }) => /\d/.test(text))
 }
 
-const SINGLE_VALUE = /^(?:[-–—]+|-?\d(?: ?[x×*] ?\d)?(?: ?\p{L}{1,6}\.?)?)$/u
+const SMALL_VALUE = /^(?:[-–—]+|-?\d(?: ?[x×*] ?\d)?(?: ?\p{L}{1,6}\.?)?)$/u
 const LEAST_VALUES = 2
 
 /** A header consists of several cells; a remark such as "Pack: 6 x 1 kg" is one. */

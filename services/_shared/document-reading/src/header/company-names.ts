@@ -72,9 +72,9 @@ export function hasLegalForm(name: string): boolean {
   return hasCompanyForm(name) && !TRADE_ONLY.test(normaliseWords(name))
 }
 
-/** "Restaurant Sdn Bhd" on its own is the second row of a name. */
+/** "Restaurant Sdn Bhd" on its own is the second row of a name. Without the space after each word, it would take exponential time. */
 export function isOnlyLegalForm(name: string): boolean {
-  return /^(?:(?:restaurant|trading|enterprise|market|foods?|bakery|company|group|and|co|gmbh|ag|kg|kgaa|ohg|og|ug|haftungsbeschrankt|gbr|e[ .]?k|e[ .]?u|e[ .]?g|ltd|limited|plc|llp|dac|s[do0u]n|bhd|sarl|sas|sasu|sa|snc|eurl|bv|nv|srl|sprl|scea|earl|gaec|scop|sca|vof|ulc|cic|gesmbh|ges m b h|mbh|sl|slu|sau|s[ .]?l|s[ .]?a|s[ .]?l[ .]?u|s[ .]?a[ .]?u|s coop|c[ .]?b|inc|llc)(?: |$))+$/.test(
+  return /^(?:(?:restaurant|trading|enterprise|market|foods?|bakery|company|group|and|co|gmbh|ag|kg|kgaa|ohg|og|ug|haftungsbeschrankt|gbr|e[ .]?k|e[ .]?u|e[ .]?g|ltd|limited|plc|llp|dac|s[do0u]n|bhd|s[do0u]nbhd|sarl|sas|sasu|sa|snc|eurl|bv|nv|srl|sprl|scea|earl|gaec|scop|sca|vof|ulc|cic|gesmbh|ges m b h|mbh|sl|slu|sau|s[ .]?l|s[ .]?a|s[ .]?l[ .]?u|s[ .]?a[ .]?u|s coop|c[ .]?b|inc|llc)(?: |$))+$/.test(
     normaliseWords(name),
   )
 }

@@ -67,7 +67,7 @@ const BOTH_IN_ONE =
   /^(invoice|rechnung|facture|factura) (and |und |et |y )?(delivery( note)?|lieferschein|bon de livraison|livraison|albaran)\b|^(delivery note|lieferschein|bon de livraison|albaran) (and |und |et |y )?(invoice|rechnung|facture|factura)\b/
 const PLAIN_DATE = /\b(datum|date|fecha|vom|dated?|le|den)$/
 const OTHER_DATE =
-  /\b(due|fallig\w*|faellig\w*|zahl\w*|valuta|wertstellung|bis|until|liefer\w*|leistung\w*|delivery|delivered|shipped|bestell\w*|order\w*|auftrag\w*|echeance|livraison|livree?s?|despatch\w*|dispatch\w*|versand\w*|operacion|edite|edition|paiement|payable|pago|pagar|limite|vto|vcto|prelev\w*|cde|commande|vencimiento|entrega|pedido|valid|gultig|period|zeitraum|printed|druck\w*|skonto|payment|a regler|regler|avant le|pay by|(if )?paid (by|before|until|within)|pagando|antes del?|terms|a payer|geburt\w*|version|stand|mhd|bbd|bbe|best before|use by|exp|dlc|dluo|ddm|cad|caducidad|lot|vence|ech|prestation|imprime|impreso|gedruckt)\b/
+  /\b(due|fallig\w*|faellig\w*|zahl\w*|valuta|wertstellung|bis|until|liefer\w*|leistung\w*|delivery|delivered|shipped|bestell\w*|order\w*|auftrag\w*|echeance|livraison|livree?s?|despatch\w*|dispatch\w*|versand\w*|operacion|edite|edition|paiement|payable|pago|pagar|limite|vto|vcto|prelev\w*|cde|commande|vencimiento|entrega|pedido|valid|gultig|period|zeitraum|printed|druck\w*|skonto|payment|a regler|regler|avant le|pay by|paid (by|before|until|within)|pagando|antes del?|terms|a payer|geburt\w*|version|stand|mhd|bbd|bbe|best before|use by|exp|dlc|dluo|ddm|cad|caducidad|lot|vence|ech|prestation|imprime|impreso|gedruckt)\b/
 
 /** How likely the label before a date is that of the invoice date: 0 if it is that of another date. */
 function dateRank({ nearest, row }: DateLabel): number {

@@ -5,7 +5,7 @@ export type TimeInputResult =
   /** HH:MM, 24 hours. */
   { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: TimeInputProblem }
 
-/** Longer texts are not times. */
+/** No time or range is longer; to parse one could take very long. */
 const LONGEST_INPUT = 60
 
 const TIME = /^(\d{1,2})(?:\s*[:.h]?\s*(\d{2})|\s*h)?\s*(am|pm|a\.m\.|p\.m\.)?$/i
@@ -36,9 +36,9 @@ const RANGE_MARK = /\s*(?:[-\u2012-\u2015\u2212]|to|bis|à)\s*|\s+(?:a|hasta)\s+
 /** Parses a start and an end as people type them: `9-17`, `9:30 to 5pm`, `1730-0115`, `18-24`. */
 export function parseTimeRangeInput(text: string): TimeRangeInputResult {
   if (text.trim() === '') return { ok: false, reason: 'blank' }
-  const [start, end, ...more] = text.slice(0, LONGEST_INPUT).split(RANGE_MARK).map(parseTimeInput)
-  if (text.length > LONGEST_INPUT || !start || !end || more.length > 0)
-    return { ok: false, reason: 'not-a-range' }
+  if (text.length > LONGEST_INPUT) return { ok: false, reason: 'not-a-range' }
+  const [start, end, ...more] = text.split(RANGE_MARK).map(parseTimeInput)
+  if (!start || !end || more.length > 0) return { ok: false, reason: 'not-a-range' }
   if (!start.ok || !end.ok) {
     const isRange = [start, end].every(time => time.ok || time.reason === 'no-such-time')
     return { ok: false, reason: isRange ? 'no-such-time' : 'not-a-range' }

@@ -43,14 +43,14 @@ function sniffMarkup(head: Buffer): FileType | null {
   return text.startsWith('<?xml') || /^<[A-Za-z_][\w.-]*(:[\w.-]+)?[\s>/]/.test(root) ? 'xml' : null
 }
 
-/** The text from its root element on. The expression is sticky: searched anywhere, it would take seconds for "<!--<!--…". */
+/** The text from its root element on. */
 function skipProlog(text: string): string {
-  PROLOG.lastIndex = 0
   let end = 0
   while (PROLOG.test(text)) end = PROLOG.lastIndex
   return text.slice(end).trimStart()
 }
 
+/** Sticky: searched anywhere in the text, it would take seconds for "<!--<!--…". A failed match resets its position. */
 const PROLOG = /\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!(?!--)[^>[]*(?:\[[\s\S]*?\])?[^>]*>)/y
 
 function decode(head: Buffer): string {

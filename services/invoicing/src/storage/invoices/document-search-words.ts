@@ -103,9 +103,9 @@ interface Stored {
 const wordsOf = (text: string): string[] =>
   toSupplierNameKey(text)
     .split(/\s+/)
-    .flatMap(word => FIRST_TO_LAST_LETTER.exec(word)?.[0] ?? [])
+    .flatMap(word => BETWEEN_LETTERS_OR_DIGITS.exec(word)?.[0] ?? [])
 
-const FIRST_TO_LAST_LETTER = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u
+const BETWEEN_LETTERS_OR_DIGITS = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u
 
 const partsOf = (word: string): string[] =>
   word.split(/[^\p{L}\p{M}\p{N}]+/u).filter(part => part !== word && [...part].length >= SHORTEST_SEARCH)

@@ -102,14 +102,19 @@ const MINUTES = 60
 
 /** Parses a time such as 21:14:04 or 9:14 PM, to minutes from midnight. */
 export function parseTimeCell(text: string): Parsed<number> {
-  const [, hourText, minuteText, half] = TIME.exec(text.slice(0, LONGEST_VALUE).trim()) ?? []
+  if (text.length > LONGEST_VALUE) return refuse(NOT_A_TIME)
+  const [, hourText, minuteText, half] = TIME.exec(text.trim()) ?? []
   const [hour, minute] = [Number(hourText), Number(minuteText)]
   const isTwelveHour = half !== undefined
   const isHour = isTwelveHour ? hour >= 1 && hour <= HALF_DAY_HOURS : hour < HOURS
-  if (hourText === undefined || !isHour || minute >= MINUTES)
-    return refuse({ code: 'csv-value-invalid', sentence: 'This is not a time. Write it like 21:30.' })
+  if (hourText === undefined || !isHour || minute >= MINUTES) return refuse(NOT_A_TIME)
   const hours = isTwelveHour ? (hour % HALF_DAY_HOURS) + (/p/i.test(half) ? HALF_DAY_HOURS : 0) : hour
   return accept(hours * MINUTES + minute)
+}
+
+const NOT_A_TIME: CellProblem = {
+  code: 'csv-value-invalid',
+  sentence: 'This is not a time. Write it like 21:30.',
 }
 
 const MAX_DECIMALS = 6

@@ -36,7 +36,7 @@ describe('A very long cell', () => {
   it('is neither a date nor a number nor a time', () => {
     expect(dateOf(`2026-03-09${spaces}x`)).toBe('csv-not-a-date')
     expect(numberOf(`5${spaces}x`)).toBe('csv-not-a-number')
-    expect(parseTimeCell(`9${spaces}x`).ok).toBe(false)
+    expect(parseTimeCell(`9:00${spaces}x`).ok).toBe(false)
   })
 })
 
