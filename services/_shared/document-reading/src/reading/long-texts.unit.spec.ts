@@ -47,4 +47,20 @@ describe('a document with very long texts is read', () => {
       expect(header.total_amount).toBe(1000)
     }
   })
+
+  it.each(PARTS)('if the cells of goods repeat %j', part => {
+    const page = layOutPlainText(
+      INVOICE.replace('Sugar ', 'NAME  ').replace('5     20.00       100.00', '5     PRICE       TOTAL'),
+    )
+    const text = part.repeat(190 / part.length)
+    const tokens = page.tokens.map(token => ({
+      ...token,
+      confidence: 0.9,
+      text: token.text
+        .replace('NAME', `Sugar${text}`)
+        .replace('PRICE', `2${text}x`)
+        .replace('TOTAL', `4${text}x`),
+    }))
+    expect(readLayout([{ ...page, tokens }], 'ocr', {}).header.total_amount).toBe(1000)
+  })
 })
