@@ -1,4 +1,4 @@
-import { createTestKit, type ServiceTestKit } from '@rms/testing'
+import { createFaultProxy, createTestKit, type ServiceTestKit, waitFor } from '@rms/testing'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runInContext } from '../runtime/request-context.ts'
@@ -112,11 +112,73 @@ describe('Reads that a call starts at the same time', () => {
     expect(descending.map(({ _id }) => _id)).toEqual(Array.from({ length: 6000 }, (_, index) => 6000 - index))
   })
 
+  it('are complete if they are too large for one reply', async () => {
+    const text = 'x'.repeat(1_000_000)
+    const jars = Array.from({ length: 40 }, (_, index) => ({ _id: index + 1, litres: index, text }))
+    await kit.connection.collection<Pan & { text: string }>('jars').insertMany(jars)
+    const found = await inOneCall(() => readerOf('jars').find({}, { sort: { _id: -1 } }))
+    expect(found.map(({ _id }) => _id)).toEqual(jars.map(({ _id }) => _id).toReversed())
+  })
+
+  it('are repeated if the connection breaks, but not in a transaction', async () => {
+    const proxy = await createFaultProxy(kit.config.MONGODB_URI)
+    const uri = new URL(proxy.url)
+    uri.search = '?directConnection=true'
+    const connection = await mongoose.createConnection(uri.href, { dbName: kit.connection.name }).asPromise()
+    const reader = createCollectionReader(connection.model<Pan>('lids', schema, 'lids'))
+    const readSlowly = (comment: string, session?: mongoose.ClientSession) =>
+      reader.find({ _id: 1, $comment: comment, $where: 'sleep(300) || true' } as never, { session })
+    const breakConnections = async (comment: string) => {
+      const isRunning = { $currentOp: {} }
+      const named = { $match: { 'command.filter.$comment': comment } }
+      const admin = kit.connection.getClient().db('admin')
+      await waitFor(
+        'the read is running',
+        async () => (await admin.aggregate([isRunning, named]).toArray()).length > 0,
+      )
+      proxy.shut()
+      proxy.open()
+    }
+
+    const [found] = await Promise.all([readSlowly('alone'), breakConnections('alone')])
+    expect(found).toEqual([{ _id: 1, litres: 3 }])
+    const session = await connection.startSession()
+    session.startTransaction()
+    const [read] = await Promise.allSettled([
+      readSlowly('in a transaction', session),
+      breakConnections('in a transaction'),
+    ])
+    expect(read.status).toBe('rejected')
+    await session.endSession()
+    await connection.close()
+    await proxy.close()
+  })
+
   it('all fail if MongoDB rejects one of them', async () => {
     const pans = readerOf('pans')
     const invalid = { $invalid: 1 } as never
     const both = await inOneCall(() => Promise.allSettled([pans.findOne({ _id: 1 }), pans.find(invalid)]))
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})
+
+describe('Fields that the schema does not select', () => {
+  const hidden = new mongoose.Schema(
+    { _id: Number, litres: Number, keys: { type: [String], select: false } },
+    { versionKey: false },
+  )
+
+  it('are only read if they are asked for', async () => {
+    const pots = kit.connection.model<Pan & { keys: string[] }>('pots', hidden, 'pots')
+    await kit.connection
+      .collection<Pan & { keys: string[] }>('pots')
+      .insertOne({ _id: 1, litres: 4, keys: ['a', 'b'] })
+    const reader = createCollectionReader(pots)
+    expect(await reader.findOne({ keys: 'b' })).toEqual({ _id: 1, litres: 4 })
+    expect(await reader.findOne({ _id: 1 }, { projection: { keys: 1 } })).toEqual({
+      _id: 1,
+      keys: ['a', 'b'],
+    })
   })
 })
 

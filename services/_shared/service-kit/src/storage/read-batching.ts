@@ -4,7 +4,10 @@ import { getRequestContext } from '../runtime/request-context.ts'
 /** How documents are found. */
 export interface FindOptions {
   readonly session?: ClientSession | undefined
-  /** Fields to include or leave out, or computed by an aggregation expression. */
+  /**
+   * Fields to include or leave out, or computed by an aggregation expression. Without one, the fields that the schema
+   * does not select are left out.
+   */
   readonly projection?: Readonly<Record<string, 0 | 1 | object>>
   readonly sort?: Readonly<Record<string, 1 | -1>>
   readonly skip?: number
@@ -33,11 +36,12 @@ export function createCollectionReader<Document extends object>(
 ): CollectionReader<Document> {
   const connection = model.db
   const collection = model.collection.name
+  const selected = leaveOutUnselected(model)
   const find = (filter: mongo.Filter<Document>, { session, ...options }: FindOptions = {}) =>
     addToBatch({
       connection,
       session,
-      read: { collection, filter: filter as Filter, ...options },
+      read: { collection, filter: filter as Filter, ...selected, ...options },
     }) as Promise<Document[]>
   return {
     find,
@@ -50,6 +54,17 @@ export function createCollectionReader<Document extends object>(
     aggregate: (stages, { session } = {}) =>
       addToBatch({ connection, session, read: { collection, stages } }) as Promise<never[]>,
   }
+}
+
+/** Search keys take more space than the rest of a record. */
+function leaveOutUnselected<Document>({ schema }: Model<Document>): Pick<FindOptions, 'projection'> {
+  const unselected: string[] = []
+  schema.eachPath((path, { options }) => {
+    if (options.select === false) unselected.push(path)
+  })
+  return unselected.length > 0
+    ? { projection: Object.fromEntries(unselected.map(path => [path, 0] as const)) }
+    : {}
 }
 
 type Filter = mongo.Filter<mongo.Document>
@@ -138,9 +153,6 @@ async function sendBatch(
   }
 }
 
-/** Large enough for one batch per read in a business of hundreds of people. */
-const BATCH_SIZE = 5000
-
 /** One after another, because a transaction does not support parallel commands. */
 async function readOneByOne(
   connection: Connection,
@@ -152,23 +164,64 @@ async function readOneByOne(
   return results
 }
 
-const readAlone = (
+/**
+ * A read as one command. Its reply is parsed as a whole; the driver's cursors parse every document on its own, which takes
+ * twice the processor time. Like the driver, it repeats a failed read once: the primary may have changed.
+ */
+async function readAlone(
   connection: Connection,
   read: Read,
   session: ClientSession | undefined,
-): Promise<mongo.Document[]> => {
-  const documents = connection.collection(read.collection)
-  if ('stages' in read) return documents.aggregate([...read.stages], session ? { session } : {}).toArray()
-  const { filter, projection, sort, skip, limit } = read
-  const options = {
-    batchSize: BATCH_SIZE,
-    ...(projection && { projection }),
-    ...(sort && { sort }),
-    ...(skip !== undefined && { skip }),
-    ...(limit !== undefined && { limit }),
-    ...(session && { session }),
+): Promise<mongo.Document[]> {
+  if (session) return runRead(connection, read, session)
+  const attempt = async () => {
+    // The batches of a long reply belong to one session.
+    await using own = connection.getClient().startSession({ causalConsistency: false })
+    return await runRead(connection, read, own)
   }
-  return documents.find(filter, options).toArray()
+  return attempt().catch(error => {
+    if (error instanceof mongo.MongoError) return attempt()
+    throw error
+  })
+}
+
+/** All reads but the largest: MongoDB sends at most 16 MB at once. */
+const BATCH_SIZE = 100_000
+
+async function runRead(
+  connection: Connection,
+  read: Read,
+  session: ClientSession,
+): Promise<mongo.Document[]> {
+  const { db } = connection
+  if (!db) throw new Error('MongoDB is not connected')
+  const run = async (command: mongo.Document) => {
+    const { cursor } = await db.command(command, { session, ignoreUndefined: true })
+    return cursor as ReplyCursor
+  }
+  let { id, firstBatch: documents = [] } = await run(toCommand(read))
+  while (String(id) !== NO_MORE) {
+    const more = await run({ getMore: id, collection: read.collection, batchSize: BATCH_SIZE })
+    documents = documents.concat(more.nextBatch ?? [])
+    id = more.id
+  }
+  return documents
+}
+
+interface ReplyCursor {
+  readonly id: number | mongo.Long
+  readonly firstBatch?: mongo.Document[]
+  readonly nextBatch?: mongo.Document[]
+}
+
+/** The id of a cursor without further documents. */
+const NO_MORE = '0'
+
+function toCommand(read: Read): mongo.Document {
+  if ('stages' in read)
+    return { aggregate: read.collection, pipeline: read.stages, cursor: { batchSize: BATCH_SIZE } }
+  const { collection, filter, projection, sort, skip, limit } = read
+  return { find: collection, filter, projection, sort, skip, limit, batchSize: BATCH_SIZE }
 }
 
 async function readInOneCommand(
@@ -176,14 +229,14 @@ async function readInOneCommand(
   reads: readonly Read[],
   session: ClientSession | undefined,
 ): Promise<mongo.Document[][]> {
-  const base = connection.collection(reads[0]?.collection ?? '')
+  const collection = reads[0]?.collection ?? ''
   if (!session?.inTransaction()) {
     const results = reads.map((): mongo.Document[] => [])
-    const found = base.aggregate(toUnion(reads), { batchSize: BATCH_SIZE, ...(session && { session }) })
-    for (const { read, document } of await found.toArray()) results[read]?.push(document)
+    const found = await readAlone(connection, { collection, stages: toUnion(reads) }, session)
+    for (const { read, document } of found) results[read]?.push(document)
     return results
   }
-  const [found] = await base.aggregate(toLookups(reads), { session }).toArray()
+  const [found] = await readAlone(connection, { collection, stages: toLookups(reads) }, session)
   return reads.map((_, index) => found?.[`read${index}`] ?? [])
 }
 

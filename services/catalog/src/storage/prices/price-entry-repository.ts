@@ -1,6 +1,8 @@
+import { addDays } from '@rms/domain-kit'
 import { createCollectionReader, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
+  compareByNewestPrice,
   getInvoiceLinePriceEntryId,
   getManualPriceEntryId,
   type PriceEntry,
@@ -51,6 +53,8 @@ export interface PriceEntryRepository {
   ): Promise<ReadonlySet<number>>
 }
 
+const SHORTLY_BEFORE_DAYS = 30
+
 /** The order of `compareByNewestPrice`, for the database. */
 const LATEST_FIRST = { date: -1, invoice_id: -1, line_order: -1, _id: -1 } as const
 
@@ -60,10 +64,19 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
   // Bulk writes use the driver directly: the documents need no casting.
   const stored = connection.collection<PriceEntryDocument>(entries.collection.name)
   async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PriceEntry[]>> {
-    const later = await entriesReader.find({ ...of, date: { $gt: day } })
-    const byProduct = Map.groupBy(later.map(toPriceEntry), entry => entry.productId)
+    // Most products had a price shortly before the day, too; only the others need a lookup each.
+    const found = await entriesReader.find({ ...of, date: { $gt: addDays(day, -SHORTLY_BEFORE_DAYS) } })
+    const byProduct = new Map<number, PriceEntry[]>()
+    const others: number[] = []
+    for (const [productId, own] of Map.groupBy(found.map(toPriceEntry), entry => entry.productId)) {
+      const later = own.filter(({ invoiceDate }) => invoiceDate > day)
+      if (later.length === 0) continue
+      const [last] = own.filter(({ invoiceDate }) => invoiceDate <= day).sort(compareByNewestPrice)
+      byProduct.set(productId, last ? [...later, last] : later)
+      if (!last) others.push(productId)
+    }
     const upToThen = { ...of, date: { $lte: day } }
-    const before = await findLatestEntries(connection, [...byProduct.keys()], upToThen)
+    const before = await findLatestEntries(connection, others, upToThen)
     for (const [productId, entry] of before) byProduct.get(productId)?.push(entry)
     return byProduct
   }
