@@ -23,7 +23,7 @@ import {
   signIn,
   startPortalE2eSystem,
 } from './portal/portal-e2e-system.ts'
-import { navigateToScreen, waitUntilVisible } from './screen-actions.ts'
+import { findCostChangesBell, navigateToScreen, waitUntilVisible } from './screen-actions.ts'
 import { uploadDocument } from './upload-document.ts'
 
 const SUPPLIER = { ...SAMPLE_SUPPLIER, name: 'Connemara Oyster Farm', taxId: 'IE8256796U' }
@@ -136,7 +136,7 @@ describe('from the order to the credit note', () => {
     await waitUntilVisible(page.getByText(/1 line differs: .*€60\.00 can be claimed\./))
     await page.getByRole('button', { name: 'Process and claim €60.00' }).click()
     await waitUntilVisible(page.getByText('Processed', { exact: true }))
-    await page.getByRole('button', { name: /^Cost changes and claims/ }).click()
+    await findCostChangesBell(page).click()
     await page
       .getByRole('link', { name: new RegExp(`€60\\.00 can be claimed from ${SUPPLIER.name}: 1 line`) })
       .click()

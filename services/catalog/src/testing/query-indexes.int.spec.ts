@@ -369,7 +369,6 @@ async function everyCall(): Promise<void> {
       '?sort=supplier_name&page=1',
       '?sort=invoice_date&page=1',
       '?sort=-amount&page=1',
-      '/alerts?severity=all',
       '/summary?location_id=1',
       '/901-90100',
       '/message?ids=901-90100',

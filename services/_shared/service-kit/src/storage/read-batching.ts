@@ -176,8 +176,8 @@ async function readAlone(
   if (session) return runRead(connection, read, session)
   const attempt = async () => {
     // The batches of a long reply belong to one session.
-    await using own = connection.getClient().startSession({ causalConsistency: false })
-    return await runRead(connection, read, own)
+    const own = connection.getClient().startSession({ causalConsistency: false })
+    return runRead(connection, read, own).finally(() => own.endSession())
   }
   return attempt().catch(error => {
     if (error instanceof mongo.MongoError) return attempt()
