@@ -51,7 +51,7 @@ export async function benchTenants(): Promise<readonly BenchFigure[]> {
     const tenants: RunningTenant[] = []
     const until = performance.now() + readMinutes() * 60_000
     for (const count of readCounts()) {
-      await growTo(count, { tenants, hosts, until })
+      await growTo(count, { tenants, hosts, observer, until })
       figures.push(...(await measureCount({ tenants, hosts, observer })))
       if (tenants.length < count) break
     }
@@ -72,14 +72,16 @@ interface RunningTenant {
 interface Growth {
   readonly tenants: RunningTenant[]
   readonly hosts: TenantHosts
+  readonly observer: SystemObserver
   readonly until: number
 }
 
 /** Starts tenants until there are so many, or until time or memory is short. */
-async function growTo(count: number, { tenants, hosts, until }: Growth): Promise<void> {
+async function growTo(count: number, { tenants, hosts, observer, until }: Growth): Promise<void> {
   while (tenants.length < count) {
     const isShort = performance.now() > until || process.availableMemory() / 1024 ** 2 < SPARE_MEGABYTES
     if (isShort && tenants.length > 0) return
+    await observer.waitForFreeFiles()
     const first = tenants.length
     const batchSize = Math.min(STARTED_TOGETHER, count - first)
     const started = Array.from({ length: batchSize }, (_, index) => startTenant(hosts, first + index))

@@ -29,6 +29,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'What screens read and write, against a minimal gateway and service of the same packages',
     load: async () => (await import('./bench-api.ts')).benchApi,
   },
+  gateway: {
+    title: 'What the gateway adds to a call, at 200 calls a second',
+    load: async () => (await import('./bench-gateway-hop.ts')).benchGatewayHop,
+  },
   lists: {
     title: 'First pages and searches among 1,000 and 100,000 records',
     load: async () => (await import('./bench-lists.ts')).benchLists,

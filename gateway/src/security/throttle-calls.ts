@@ -6,8 +6,10 @@ interface ThrottleOptions {
   readonly now?: () => number
 }
 
-/** So many seconds' calls may come at once, as when several screens are opened together. */
+/** So many seconds' calls may come together, as when several screens are opened. */
 const BURST_SECONDS = 5
+/** They start at this many times the rate, so that calls of other businesses come between them. */
+const BURST_SPEED = 10
 const LONGEST_WAIT_MS = 5000
 
 /**
@@ -20,13 +22,15 @@ export function createThrottle({ callsPerSecond, now = () => performance.now() }
   const intervalMs = 1000 / callsPerSecond
   const burstMs = BURST_SECONDS * 1000
   let next = Number.NEGATIVE_INFINITY
+  let lastStart = Number.NEGATIVE_INFINITY
   return {
     reserve() {
       const time = now()
       const start = Math.max(next, time - burstMs + intervalMs)
-      const waitMs = Math.max(0, start - time)
+      const waitMs = Math.max(0, start - time, lastStart + intervalMs / BURST_SPEED - time)
       if (waitMs > LONGEST_WAIT_MS) return null
       next = start + intervalMs
+      lastStart = time + waitMs
       return waitMs
     },
   }

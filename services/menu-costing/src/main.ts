@@ -27,8 +27,9 @@ export const start = defineService({
       { name: '2026-11-27-receipts-in-order', up: () => restateCountedDays(kit) },
     ])
     const { logger } = kit
+    const { hasRecentChanges } = kit.changes
     const runWhileServing = (name: string, failure: string, run: () => Promise<unknown>) =>
-      lifecycle.onStop(name, runPeriodically({ tasks: [{ run }], failure, logger }))
+      lifecycle.onStop(name, runPeriodically({ tasks: [{ run }], failure, logger, hasRecentChanges }))
     runWhileServing('pending figures', 'figures could not be derived', () =>
       deriveAllPendingFigures(dependencies),
     )

@@ -13,7 +13,7 @@ export const start = defineService({
     const dependencies = createWorkforceDependencies(kit, { payRecordYears: kit.config.PAY_RECORD_YEARS })
     await ensureIndexes(kit.connection)
     await runMigrations(kit, createMigrations(kit.connection, dependencies))
-    lifecycle.onStop('labour costs', scheduleLabourDays(dependencies, kit.logger))
+    lifecycle.onStop('labour costs', scheduleLabourDays(dependencies, kit))
     lifecycle.onStop('erasure of names', scheduleNameErasure(dependencies, kit.logger))
     return createWorkforceService(dependencies)
   },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Infrastructure } from '@rms/infrastructure'
 import { closeRedis, connectRedis, waitForRedis } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'
@@ -42,6 +43,8 @@ export interface SystemObserver {
     readonly services: readonly number[]
     readonly workers: readonly number[]
   }): Promise<SystemState>
+  /** Resolves when MongoDB has at most half of the files open that it may open. */
+  waitForFreeFiles(): Promise<void>
   dropDatabases(prefix: string): Promise<void>
   close(): Promise<void>
 }
@@ -52,9 +55,14 @@ export async function observeServers(infrastructure: Infrastructure): Promise<Sy
   const redis = connectRedis(infrastructure.redisUrl)
   await waitForRedis(redis, 5000)
   const { mongodb, redis: redisServer } = infrastructure.startedServers
+  const readStatus = async () => ServerStatus.parse(await client.db('admin').command({ serverStatus: 1 }))
   return {
+    async waitForFreeFiles() {
+      const most = readMostOpenFiles(mongodb?.pid ?? 0) / 2
+      while ((await readStatus()).wiredTiger.connection['files currently open'] > most) await pause(1000)
+    },
     async read({ services, workers }) {
-      const status = ServerStatus.parse(await client.db('admin').command({ serverStatus: 1 }))
+      const status = await readStatus()
       const info = await redis.info()
       return {
         at: performance.now(),
@@ -88,6 +96,9 @@ export async function observeServers(infrastructure: Infrastructure): Promise<Sy
     },
   }
 }
+
+const readMostOpenFiles = (pid: number): number =>
+  Number(/^Max open files\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1] ?? Number.NaN)
 
 const readInfo = (info: string, name: string): number =>
   Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? Number.NaN)

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose'
 import { type Authenticator, createAuthenticator } from './authentication/authenticator.ts'
 import { createRevocationPublisher, type RevocationPublisher } from './authentication/revocation-publisher.ts'
 import { createRevocationWatcher } from './authentication/revocation-watcher.ts'
+import { type ChangeSignal, createChangeSignal } from './events/change-signal.ts'
 import { createLiveMessagePublisher, type LiveMessagePublisher } from './events/live-messages.ts'
 import { createOutboxRelay, type OutboxRelayHandle } from './events/outbox-relay.ts'
 import { createQueues, type Queues } from './events/queues.ts'
@@ -27,6 +28,8 @@ export interface ServiceKit<Config extends ServiceConfig = ServiceConfig> {
   readonly queues: Queues
   readonly relay: OutboxRelayHandle
   readonly unitOfWork: UnitOfWork
+  /** Whether periodic work may be due. */
+  readonly changes: Pick<ChangeSignal, 'hasRecentChanges'>
   readonly live: LiveMessagePublisher
   readonly files: FileStore
   readonly authenticator: Authenticator
@@ -64,6 +67,8 @@ export async function createServiceKit<Config extends ServiceConfig>(
   lifecycle.onStop('queues', () => queues.close())
   const relay = createOutboxRelay({ connection, queues, logger })
   lifecycle.onStop('relay', () => relay.close())
+  const changes = createChangeSignal(redis, { prefix, database: options.database })
+  lifecycle.onStop('change signal', () => changes.close())
   const revocations = createRevocationPublisher(connection, redis, { prefix, logger })
   lifecycle.onStop('revocations', () => revocations.close())
   const serviceUrl = (service: ServiceName) =>
@@ -77,7 +82,8 @@ export async function createServiceKit<Config extends ServiceConfig>(
     queues,
     relay,
     revocations,
-    unitOfWork: createUnitOfWork({ connection, outbox: relay }),
+    unitOfWork: createUnitOfWork({ connection, outbox: relay, onCommit: changes.notify }),
+    changes,
     live: createLiveMessagePublisher(redis, prefix),
     files: (await createFileStore(config)) ?? noFiles(name),
     authenticator: await createRevocationAwareAuthenticator(options, redis),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closeRedis, connectBlockingRedis, type RedisClient } from '../events/redis.ts'
+import { type RedisClient, subscribeToChannel } from '../events/redis.ts'
 import type { Logger } from '../runtime/logging.ts'
 import { type Revocation, type RevocationCheck, RevocationList } from './revocations.ts'
 
@@ -47,12 +47,10 @@ export async function createRevocationWatcher(
   const board = new RevocationList()
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach(listener => void listener())
-  const subscriber = connectBlockingRedis(redis)
-  subscriber.on('message', (_channel, text) => {
+  const subscription = subscribeToChannel(redis, getRevocationKeys(prefix).channel, text => {
     addRevocation(board, text, logger)
     notify()
   })
-  subscriber.subscribe(getRevocationKeys(prefix).channel).catch(() => undefined)
   const poll = createPoll({ redis, prefix, board, logger, notify })
   await poll()
   const timer = setInterval(() => void poll(), pollMs)
@@ -62,7 +60,7 @@ export async function createRevocationWatcher(
     onRevocation: listener => void listeners.add(listener),
     async close() {
       clearInterval(timer)
-      await closeRedis(subscriber)
+      await subscription.close()
     },
   }
 }

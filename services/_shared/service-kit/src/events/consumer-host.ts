@@ -6,7 +6,7 @@ import type { Logger } from '../runtime/logging.ts'
 import { getCurrentTracing } from '../runtime/trace-context.ts'
 import type { Consumer } from './consumers.ts'
 import { createQueues, DEFAULT_JOB_ATTEMPTS, getTelemetryOptions } from './queues.ts'
-import { closeRedis, connectBlockingRedis, type RedisClient } from './redis.ts'
+import { closeRedis, connectWorkerRedis, type RedisClient } from './redis.ts'
 
 export interface RunningConsumer {
   readonly queue: QueueName
@@ -36,7 +36,7 @@ export function startConsumer(
   { redis, prefix, logger }: ConsumerHost,
 ): RunningConsumer {
   const { queue, options } = definition
-  const connection = connectBlockingRedis(redis)
+  const connection = connectWorkerRedis(redis)
   const runningJobs = new Set<Promise<void>>()
   const work = (job: Job): Promise<void> => {
     const running = runJob(definition, job).finally(() => runningJobs.delete(running))

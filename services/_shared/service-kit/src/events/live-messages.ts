@@ -1,6 +1,6 @@
 import { LiveMessage } from '@rms/contracts'
 import type { Logger } from '../runtime/logging.ts'
-import { closeRedis, connectBlockingRedis, type RedisClient } from './redis.ts'
+import { type RedisClient, type RedisSubscription, subscribeToChannel } from './redis.ts'
 
 export interface LiveMessagePublisher {
   /** Tells current listeners to reload. Never throws and never waits: without Redis the message is dropped. */
@@ -16,26 +16,18 @@ export const createLiveMessagePublisher = (redis: RedisClient, prefix: string): 
   },
 })
 
-export interface LiveMessageSubscription {
-  close(): Promise<void>
-}
-
 /** Receives every live message, and resumes after a Redis outage. */
-export function subscribeToLiveMessages(
+export const subscribeToLiveMessages = (
   redis: RedisClient,
   prefix: string,
   onMessage: (message: LiveMessage) => void,
   logger?: Logger,
-): LiveMessageSubscription {
-  const subscriber = connectBlockingRedis(redis)
-  subscriber.on('message', (_channel, text) => {
+): RedisSubscription =>
+  subscribeToChannel(redis, channelOf(prefix), text => {
     const message = parse(text)
     if (message) onMessage(message)
     else logger?.warn('a live message could not be parsed')
   })
-  subscriber.subscribe(channelOf(prefix)).catch(() => undefined)
-  return { close: () => closeRedis(subscriber) }
-}
 
 function parse(text: string): LiveMessage | null {
   try {

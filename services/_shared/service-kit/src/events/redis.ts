@@ -7,31 +7,103 @@ const LONGEST_PAUSE_MS = 1000
 
 /**
  * A connection that reconnects by itself and whose commands fail at once while Redis is unavailable: work that must not
- * be lost waits in MongoDB, not in this process's memory. Redis may be unavailable at start-up.
+ * be lost waits in MongoDB, not in this process's memory. Redis may be unavailable at start-up. All users of an address in
+ * a process share one connection, which is closed with the last of them.
  */
 export function connectRedis(url: string, { logger }: { logger?: Logger } = {}): RedisClient {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 5000,
-    retryStrategy: times => Math.min(50 * 2 ** times, LONGEST_PAUSE_MS),
-  })
-  reportOutages(redis, logger)
-  return redis
+  return share('commands', url, () =>
+    openRedis(
+      new Redis(url, {
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 0,
+        connectTimeout: 5000,
+        retryStrategy: times => Math.min(50 * 2 ** times, LONGEST_PAUSE_MS),
+      }),
+      logger,
+    ),
+  )
 }
 
-/** A second connection whose commands wait for Redis; for subscriptions and BullMQ workers. */
-export function connectBlockingRedis(redis: RedisClient, logger?: Logger): RedisClient {
-  const blocking = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
-  reportOutages(blocking, logger)
-  return blocking
+/** A connection for BullMQ workers, whose commands wait for Redis; shared like the one for commands. */
+export const connectWorkerRedis = (redis: RedisClient, logger?: Logger): RedisClient =>
+  shareWaiting('workers', redis, logger)
+
+export interface RedisSubscription {
+  close(): Promise<void>
 }
 
-/** Closes the connection without waiting for an unavailable Redis. */
+/** Receives the messages of a channel, and resumes after an outage. All subscriptions of a process share a connection. */
+export function subscribeToChannel(
+  redis: RedisClient,
+  channel: string,
+  onMessage: (text: string) => void,
+): RedisSubscription {
+  const subscriber = shareWaiting('subscriptions', redis)
+  const onAnyMessage = (from: string, text: string) => {
+    if (from === channel) onMessage(text)
+  }
+  subscriber.on('message', onAnyMessage)
+  // Redis ignores a subscription that it has already.
+  subscriber.subscribe(channel).catch(() => undefined)
+  return {
+    async close() {
+      subscriber.off('message', onAnyMessage)
+      await closeRedis(subscriber)
+    },
+  }
+}
+
+/** Ends this use of the connection; the last one closes it, without waiting for an unavailable Redis. */
 export async function closeRedis(redis: RedisClient): Promise<void> {
+  const connection = sharedByClient.get(redis)
+  if (connection) {
+    connection.users -= 1
+    if (connection.users > 0) return
+    if (sharedByKey.get(connection.key) === connection) sharedByKey.delete(connection.key)
+  }
   if (redis.status === 'end') return
   if (redis.status === 'ready') await redis.quit().catch(() => undefined)
   else redis.disconnect()
+}
+
+interface SharedConnection {
+  readonly key: string
+  readonly url: string
+  readonly redis: RedisClient
+  users: number
+}
+
+const sharedByKey = new Map<string, SharedConnection>()
+const sharedByClient = new WeakMap<RedisClient, SharedConnection>()
+
+function share(purpose: string, url: string, open: () => RedisClient): RedisClient {
+  const key = `${purpose} ${url}`
+  const known = sharedByKey.get(key)
+  if (known && known.redis.status !== 'end') {
+    known.users += 1
+    return known.redis
+  }
+  const connection = { key, url, redis: open(), users: 1 }
+  sharedByKey.set(key, connection)
+  sharedByClient.set(connection.redis, connection)
+  return connection.redis
+}
+
+function shareWaiting(purpose: string, redis: RedisClient, logger?: Logger): RedisClient {
+  const url = sharedByClient.get(redis)?.url
+  if (url === undefined) throw new Error('the connection was not opened with connectRedis')
+  return share(purpose, url, () =>
+    openRedis(redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null }), logger),
+  )
+}
+
+/** Each workload, queue and subscription adds listeners. */
+const MOST_LISTENERS = 10_000
+
+function openRedis(redis: RedisClient, logger?: Logger): RedisClient {
+  redis.setMaxListeners(MOST_LISTENERS)
+  reportOutages(redis, logger)
+  return redis
 }
 
 /** Resolves with true when the connection is ready, or with false after `withinMs`. */

@@ -1,6 +1,8 @@
 import type { Logger } from './logging.ts'
 
 const PAUSE_MS = 2000
+/** Changes that another process made and could not announce are found after this time. */
+const IDLE_PAUSE_MS = 20_000
 
 export interface PeriodicTask {
   /** Does everything that is due. */
@@ -15,13 +17,20 @@ interface PeriodicTasks {
   /** Logged after a failure: 'forecasts could not be published'. */
   readonly failure: string
   readonly logger: Pick<Logger, 'warn'>
+  /** While it is false, tasks run every 20 seconds only, unless their interval is longer. */
+  readonly hasRecentChanges?: () => boolean
 }
 
 /**
  * Runs tasks immediately, in their order, and then each in its interval, one at a time. An interval that ends while the
  * same task still runs is skipped. Returns a function that stops them; a task that has begun is finished.
  */
-export function runPeriodically({ tasks, failure, logger }: PeriodicTasks): () => void {
+export function runPeriodically({
+  tasks,
+  failure,
+  logger,
+  hasRecentChanges = () => true,
+}: PeriodicTasks): () => void {
   const due = new Set(tasks)
   let running: PeriodicTask | null = null
   const runDue = async () => {
@@ -39,10 +48,15 @@ export function runPeriodically({ tasks, failure, logger }: PeriodicTasks): () =
     running = null
   }
   const timers = tasks.map(task => {
+    const everyMs = task.everyMs ?? PAUSE_MS
+    let sinceLastMs = 0
     const timer = setInterval(() => {
+      sinceLastMs += everyMs
+      if (sinceLastMs < IDLE_PAUSE_MS && !hasRecentChanges()) return
+      sinceLastMs = 0
       if (task !== running) due.add(task)
       void runDue()
-    }, task.everyMs ?? PAUSE_MS)
+    }, everyMs)
     return timer.unref()
   })
   void runDue()

@@ -9,7 +9,10 @@ afterEach(() => {
 })
 
 /** Runs tasks and records what they did, and what was logged. */
-function start(createTasks: (record: (event: string) => void) => readonly PeriodicTask[]) {
+function start(
+  createTasks: (record: (event: string) => void) => readonly PeriodicTask[],
+  hasRecentChanges?: () => boolean,
+) {
   const events: string[] = []
   const record = (event: string) => void events.push(event)
   const logger = { warn: (_: unknown, message?: string) => record(message ?? '') }
@@ -17,6 +20,7 @@ function start(createTasks: (record: (event: string) => void) => readonly Period
     tasks: createTasks(record),
     failure: 'prices could not be published',
     logger,
+    ...(hasRecentChanges && { hasRecentChanges }),
   })
   const listEvents = () => events.splice(0)
   return { stop, listEvents }
@@ -44,6 +48,26 @@ describe('periodic tasks', () => {
     expect(listEvents()).toEqual(['run'])
     await pass(4_000)
     expect(listEvents()).toEqual(['run', 'run'])
+  })
+
+  it('runs every 20 seconds only while there are no recent changes', async () => {
+    let hasChanges = false
+    const { listEvents } = start(
+      record => [{ run: async () => record('run') }, { run: async () => record('rare'), everyMs: 60_000 }],
+      () => hasChanges,
+    )
+    await pass(0)
+    expect(listEvents()).toEqual(['run', 'rare'])
+    await pass(19_999)
+    expect(listEvents()).toEqual([])
+    await pass(1)
+    expect(listEvents()).toEqual(['run'])
+    hasChanges = true
+    await pass(4_000)
+    expect(listEvents()).toEqual(['run', 'run'])
+    hasChanges = false
+    await pass(36_000)
+    expect(listEvents()).toEqual(['run', 'rare'])
   })
 
   it('logs a failure and runs again in its interval', async () => {

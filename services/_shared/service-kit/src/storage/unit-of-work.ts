@@ -80,9 +80,11 @@ export interface UnitOfWork {
 interface UnitOfWorkOptions {
   readonly connection: Connection
   readonly outbox: Outbox
+  /** Runs after every commit. */
+  readonly onCommit?: () => void
 }
 
-export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): UnitOfWork {
+export function createUnitOfWork({ connection, outbox, onCommit }: UnitOfWorkOptions): UnitOfWork {
   const withMutex = createMutexes()
   /** The last acquisition of each lock by this process. */
   const lastAcquisitionIds = new Map<string, string>()
@@ -111,6 +113,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     })
     if (committed.events.length > 0) outbox.committed(committed.events)
     for (const followUp of committed.followUps) followUp()
+    onCommit?.()
     return committed.result
   }
 

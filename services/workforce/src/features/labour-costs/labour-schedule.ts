@@ -1,5 +1,5 @@
 import { addDays, getMonday } from '@rms/domain-kit'
-import { type Logger, runPeriodically } from '@rms/service-kit'
+import { runPeriodically, type ServiceKit } from '@rms/service-kit'
 import { getWeekKey, type StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { listFixedSalaryWeeks } from '../../domain/payroll/fixed-salary-pay.ts'
 import { getPossibleWeeks } from '../time-tracking/time-entry-weeks.ts'
@@ -23,15 +23,19 @@ export async function markRunningWeeks(needs: LabourDependencies): Promise<void>
   const known = new Set((await needs.labourWeeks.find(weeks)).map(getWeekKey))
   const added = weeks.filter(week => !known.has(getWeekKey(week)))
   // Payroll pays a fixed salary for weeks with attendance records, so that each week needs one.
-  await needs.unitOfWork.transact(({ session }) => needs.weeks.markStale(added, session))
+  if (added.length > 0)
+    await needs.unitOfWork.transact(({ session }) => needs.weeks.markStale(added, session))
   await needs.labourWeeks.markPending(weeks)
 }
 
 /**
- * Computes what is marked every few seconds, so that changes of the hours and the pay are published soon, and marks what
- * runs every few minutes. Returns a function that stops it.
+ * Computes what is marked, every few seconds after changes, so that those of the hours and the pay are published soon, and
+ * marks what runs every few minutes. Returns a function that stops it.
  */
-export const scheduleLabourDays = (needs: LabourDependencies, logger: Logger): (() => void) =>
+export const scheduleLabourDays = (
+  needs: LabourDependencies,
+  { logger, changes }: Pick<ServiceKit, 'logger' | 'changes'>,
+): (() => void) =>
   runPeriodically({
     tasks: [
       { run: () => markRunningWeeks(needs), everyMs: RUNNING_COST_STEP_MS },
@@ -39,4 +43,5 @@ export const scheduleLabourDays = (needs: LabourDependencies, logger: Logger): (
     ],
     failure: 'labour costs could not be computed',
     logger,
+    hasRecentChanges: changes.hasRecentChanges,
   })

@@ -1,0 +1,43 @@
+import { type RedisClient, subscribeToChannel } from './redis.ts'
+
+/** Tells all processes of a database that one of them has committed changes, so that idle ones need not look often. */
+export interface ChangeSignal {
+  /** After a commit of this process. */
+  notify(): void
+  /** Whether a process has committed changes within the last minute, or this one has just started. */
+  hasRecentChanges(): boolean
+  close(): Promise<void>
+}
+
+interface ChangeSignalOptions {
+  readonly prefix: string
+  readonly database: string
+  readonly now?: () => number
+}
+
+const RECENT_MS = 60_000
+/** The others are told at most once in this time. */
+const MUTE_MS = 5000
+
+/** Without Redis, the others are not told, and look as rarely as without changes. */
+export function createChangeSignal(
+  redis: RedisClient,
+  { prefix, database, now = Date.now }: ChangeSignalOptions,
+): ChangeSignal {
+  const channel = `${prefix}:changes:${database}`
+  let changedAt = now()
+  let toldAt = Number.NEGATIVE_INFINITY
+  const subscription = subscribeToChannel(redis, channel, () => {
+    changedAt = now()
+  })
+  return {
+    notify() {
+      changedAt = now()
+      if (changedAt - toldAt < MUTE_MS || redis.status !== 'ready') return
+      toldAt = changedAt
+      redis.publish(channel, '').catch(() => undefined)
+    },
+    hasRecentChanges: () => now() - changedAt < RECENT_MS,
+    close: () => subscription.close(),
+  }
+}
