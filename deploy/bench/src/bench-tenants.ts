@@ -123,7 +123,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<BenchFigure[]>> = {
 
 async function measureRest({ hosts, observer }: Bench): Promise<BenchFigure[]> {
   // What the last tenants' first records have triggered is done by then.
-  await pause(10_000)
+  await pause(30_000)
   const before = await observer.read(await hosts.pids())
   await pause(REST_SECONDS * 1000)
   return restFigures(before, await observer.read(await hosts.pids()))

@@ -49,7 +49,10 @@ async function generate(load: TenantLoad): Promise<TenantLoadResult> {
     if (early > 0) await pause(early)
     const tenant = load.tenants[number % load.tenants.length]
     if (!tenant) continue
-    const call = await chooseCall(tenant, Math.floor(number / load.tenants.length), load.firstNumber + number)
+    const position = number % load.tenants.length
+    // Each tenant begins at another place of the mix, so that few calls to each of many tenants are the same mix.
+    const index = position + Math.floor(number / load.tenants.length)
+    const call = await chooseCall(tenant, index, load.firstNumber + number)
     // Measured from when it is sent, after its document is made.
     const sentAt = performance.now()
     calls.push(

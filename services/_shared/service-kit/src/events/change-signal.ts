@@ -4,7 +4,7 @@ import { type RedisClient, subscribeToChannel } from './redis.ts'
 export interface ChangeSignal {
   /** After a commit of this process. */
   notify(): void
-  /** Whether a process has committed changes within the last minute, or this one has just started. */
+  /** Whether a process has committed changes in the last 15 seconds, or this one has just started. */
   hasRecentChanges(): boolean
   close(): Promise<void>
 }
@@ -15,7 +15,8 @@ interface ChangeSignalOptions {
   readonly now?: () => number
 }
 
-const RECENT_MS = 60_000
+/** Longer than pending work waits for further changes. */
+const RECENT_MS = 15_000
 /** The others are told at most once in this time. */
 const MUTE_MS = 5000
 
