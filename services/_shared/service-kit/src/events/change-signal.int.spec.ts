@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createChangeSignal } from './change-signal.ts'
 import { closeRedis, connectRedis } from './redis.ts'
 
-it('tells the other processes of a database about a commit, for 15 seconds', async () => {
+it('notifies the other processes of a database about a commit, for 15 seconds', async () => {
   const { redisUrl, stop } = await useTestInfrastructure()
   const redis = connectRedis(redisUrl)
   await waitFor('Redis is connected', () => redis.status === 'ready')
@@ -16,7 +16,7 @@ it('tells the other processes of a database about a commit, for 15 seconds', asy
   time = 15_000
   expect(readAll()).toEqual([false, false, false])
 
-  await waitFor('the other process is told', () => {
+  await waitFor('the other process is notified', () => {
     time += 5000
     signals[0]?.notify()
     return signals[1]?.hasRecentChanges()

@@ -17,16 +17,16 @@ it('is one connection for all users of an address, and stays open until the last
     subscribeToChannel(other, 'orders', text => void second.push(text)),
     subscribeToChannel(other, 'dishes', () => expect.fail('a message of another channel')),
   ]
-  await waitFor('both hear', async () => {
+  await waitFor('both have received a message', async () => {
     await one.publish('orders', 'new')
     return first.length > 0 && second.length > 0
   })
   await subscriptions[0]?.close()
-  const heard = first.length
+  const count = first.length
   const before = second.length
   await one.publish('orders', 'newer')
-  await waitFor('the other still hears', () => second.length > before)
-  expect(first).toHaveLength(heard)
+  await waitFor('the other still receives messages', () => second.length > before)
+  expect(first).toHaveLength(count)
 
   await closeRedis(one)
   expect(await other.ping()).toBe('PONG')
