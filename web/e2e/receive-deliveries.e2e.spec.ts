@@ -78,6 +78,8 @@ describe('a partial delivery at the back door', () => {
     await pressButton(page, 'Save')
     await waitUntilVisible(page.getByText('8 of 10 cases · 2 missing'))
     await pressButton(page, 'Cream: all arrived')
+    // The button disappears once this device has stored it.
+    await page.getByRole('button', { name: 'Cream: all arrived' }).waitFor({ state: 'detached' })
     await page.getByRole('textbox', { name: 'Delivery note number' }).fill('LS-4711')
     await page.reload()
     await waitUntilVisible(page.getByText('8 of 10 cases · 2 missing'))

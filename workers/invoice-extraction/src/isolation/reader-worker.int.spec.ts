@@ -39,6 +39,6 @@ describe('a process that reads documents one after the other', () => {
 
   it('is replaced before it reaches the memory limit', async () => {
     const megabytes = await megabytesOfAReader()
-    expect(await afterReadingWith(megabytes * 1.35)).toEqual({ kind: 'read', isWarm: false })
+    expect(await afterReadingWith(megabytes * 1.25)).toEqual({ kind: 'read', isWarm: false })
   }, 60_000)
 })
