@@ -23,7 +23,7 @@ export async function benchGatewayHop(): Promise<readonly BenchFigure[]> {
     const { id } = await admin.call(businessEndpoints.createSupplier, { body: { name: 'Market Hall' } })
     const path = `/api/suppliers/${id}`
     const tokens = await createSessions(stack, PEOPLE)
-    const urls = { direct: `http://127.0.0.1:${stack.ports.catalog}`, gateway: stack.url }
+    const urls = { direct: `http://127.0.0.1:${stack.ports.catalog.port}`, gateway: stack.url }
     const measure = (url: string) => measureLatencies(agent, url + path, tokens)
     for (const url of Object.values(urls)) await measure(url)
     const [direct, gateway]: [number[][], number[][]] = [[], []]
