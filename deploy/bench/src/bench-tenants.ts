@@ -76,7 +76,10 @@ interface Growth {
   readonly until: number
 }
 
-/** Starts tenants until there are so many, or until time or memory is short. */
+/**
+ * Starts tenants until there are so many, or until time or memory is short. Waits while MongoDB has too many files open:
+ * it closes those without use after a minute.
+ */
 async function growTo(count: number, { tenants, hosts, observer, until }: Growth): Promise<void> {
   while (tenants.length < count) {
     const isShort = performance.now() > until || process.availableMemory() / 1024 ** 2 < SPARE_MEGABYTES

@@ -50,7 +50,7 @@ async function generate(load: TenantLoad): Promise<TenantLoadResult> {
     const tenant = load.tenants[number % load.tenants.length]
     if (!tenant) continue
     const position = number % load.tenants.length
-    // Each tenant begins at another place of the mix, so that few calls to each of many tenants are the same mix.
+    // Each tenant begins at another place of the mix, so that a few calls to each of many tenants are the same mix.
     const index = position + Math.floor(number / load.tenants.length)
     const call = await chooseCall(tenant, index, load.firstNumber + number)
     // Measured from when it is sent, after its document is made.

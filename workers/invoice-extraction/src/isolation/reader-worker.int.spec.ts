@@ -38,7 +38,8 @@ describe('a process that reads documents one after the other', () => {
   }, 60_000)
 
   it('is replaced before it reaches the memory limit', async () => {
-    const megabytes = await megabytesOfAReader()
-    expect(await afterReadingWith(megabytes * 1.25)).toEqual({ kind: 'read', isWarm: false })
+    // Two processes that read the same document differ in memory.
+    const megabytes = Math.min(await megabytesOfAReader(), await megabytesOfAReader())
+    expect(await afterReadingWith(megabytes * 1.35)).toEqual({ kind: 'read', isWarm: false })
   }, 60_000)
 })

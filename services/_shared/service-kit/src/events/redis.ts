@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 1000
 /**
  * A connection that reconnects by itself and whose commands fail at once while Redis is unavailable: work that must not
  * be lost waits in MongoDB, not in this process's memory. Redis may be unavailable at start-up. All users of an address in
- * a process share one connection, which is closed with the last of them.
+ * a process share one connection. Each of them closes it once, and the last one really closes it.
  */
 export function connectRedis(url: string, { logger }: { logger?: Logger } = {}): RedisClient {
   return share('commands', url, () =>
@@ -25,8 +25,7 @@ export function connectRedis(url: string, { logger }: { logger?: Logger } = {}):
 }
 
 /** A connection for BullMQ workers, whose commands wait for Redis; shared like the one for commands. */
-export const connectWorkerRedis = (redis: RedisClient, logger?: Logger): RedisClient =>
-  shareWaiting('workers', redis, logger)
+export const connectWorkerRedis = (redis: RedisClient): RedisClient => shareWaiting('workers', redis)
 
 export interface RedisSubscription {
   close(): Promise<void>
@@ -43,7 +42,7 @@ export function subscribeToChannel(
     if (from === channel) onMessage(text)
   }
   subscriber.on('message', onAnyMessage)
-  // Redis ignores a subscription that it has already.
+  // A repeated subscription changes nothing. It lasts until the connection is closed; without listeners, messages are ignored.
   subscriber.subscribe(channel).catch(() => undefined)
   return {
     async close() {
@@ -89,11 +88,11 @@ function share(purpose: string, url: string, open: () => RedisClient): RedisClie
   return connection.redis
 }
 
-function shareWaiting(purpose: string, redis: RedisClient, logger?: Logger): RedisClient {
+function shareWaiting(purpose: string, redis: RedisClient): RedisClient {
   const url = sharedByClient.get(redis)?.url
   if (url === undefined) throw new Error('the connection was not opened with connectRedis')
   return share(purpose, url, () =>
-    openRedis(redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null }), logger),
+    openRedis(redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })),
   )
 }
 

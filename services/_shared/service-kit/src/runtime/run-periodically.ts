@@ -17,7 +17,10 @@ interface PeriodicTasks {
   /** Logged after a failure: 'forecasts could not be published'. */
   readonly failure: string
   readonly logger: Pick<Logger, 'warn'>
-  /** While it is false, tasks run every 20 seconds only, unless their interval is longer. */
+  /**
+   * While it is false, tasks run every 20 seconds only, unless their interval is longer. A task that failed is tried again
+   * in its interval.
+   */
   readonly hasRecentChanges?: () => boolean
 }
 
@@ -32,6 +35,7 @@ export function runPeriodically({
   hasRecentChanges = () => true,
 }: PeriodicTasks): () => void {
   const due = new Set(tasks)
+  const failed = new Set<PeriodicTask>()
   let running: PeriodicTask | null = null
   const runDue = async () => {
     if (running) return
@@ -41,7 +45,9 @@ export function runPeriodically({
       running = task
       try {
         await task.run()
+        failed.delete(task)
       } catch (error) {
+        failed.add(task)
         logger.warn({ err: error }, `${failure}; tried again in a few seconds`)
       }
     }
@@ -52,7 +58,7 @@ export function runPeriodically({
     let sinceLastMs = 0
     const timer = setInterval(() => {
       sinceLastMs += everyMs
-      if (sinceLastMs < IDLE_PAUSE_MS && !hasRecentChanges()) return
+      if (sinceLastMs < IDLE_PAUSE_MS && !failed.has(task) && !hasRecentChanges()) return
       sinceLastMs = 0
       if (task !== running) due.add(task)
       void runDue()

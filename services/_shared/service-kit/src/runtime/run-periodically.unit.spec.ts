@@ -70,6 +70,28 @@ describe('periodic tasks', () => {
     expect(listEvents()).toEqual(['run', 'rare'])
   })
 
+  it('tries a failed task again in its interval, even without recent changes', async () => {
+    let isFailing = true
+    const { listEvents } = start(
+      record => [
+        {
+          run: async () => {
+            record('run')
+            if (isFailing) throw new Error('no connection')
+          },
+        },
+      ],
+      () => false,
+    )
+    await pass(0)
+    isFailing = false
+    listEvents()
+    await pass(2_000)
+    expect(listEvents()).toEqual(['run'])
+    await pass(10_000)
+    expect(listEvents()).toEqual([])
+  })
+
   it('logs a failure and runs again in its interval', async () => {
     const { listEvents } = start(record => [
       {

@@ -17,6 +17,13 @@ const readerOf = (collection: string) =>
   createCollectionReader(kit.connection.model<Pan>(collection, schema, collection))
 const inOneCall = <T>(work: () => Promise<T>) => runInContext({ requestId: 'call' }, work)
 
+/** The address without discovery of the replica set, whose members would bypass a proxy. */
+function withDirectConnection(mongodbUri: string): string {
+  const uri = new URL(mongodbUri)
+  uri.search = '?directConnection=true'
+  return uri.href
+}
+
 async function countCommands(work: () => Promise<unknown>): Promise<number> {
   const { db } = kit.connection
   await db?.command({ profile: 2 })
@@ -122,9 +129,9 @@ describe('Reads that a call starts at the same time', () => {
 
   it('are repeated if the connection breaks, but not in a transaction', async () => {
     const proxy = await createFaultProxy(kit.config.MONGODB_URI)
-    const uri = new URL(proxy.url)
-    uri.search = '?directConnection=true'
-    const connection = await mongoose.createConnection(uri.href, { dbName: kit.connection.name }).asPromise()
+    const connection = await mongoose
+      .createConnection(withDirectConnection(proxy.url), { dbName: kit.connection.name })
+      .asPromise()
     const reader = createCollectionReader(connection.model<Pan>('lids', schema, 'lids'))
     const readSlowly = (comment: string, session?: mongoose.ClientSession) =>
       reader.find({ _id: 1, $comment: comment, $where: 'sleep(300) || true' } as never, { session })
@@ -150,6 +157,36 @@ describe('Reads that a call starts at the same time', () => {
     ])
     expect(read.status).toBe('rejected')
     await session.endSession()
+    await connection.close()
+    await proxy.close()
+  })
+
+  it('are not repeated if no server is found in time', async () => {
+    const proxy = await createFaultProxy(kit.config.MONGODB_URI)
+    const connection = await mongoose
+      .createConnection(withDirectConnection(proxy.url), {
+        dbName: kit.connection.name,
+        serverSelectionTimeoutMS: 300,
+      })
+      .asPromise()
+    const client = connection.getClient()
+    const startSession = client.startSession.bind(client)
+    let attempts = 0
+    client.startSession = options => {
+      attempts += 1
+      return startSession(options)
+    }
+    const reader = createCollectionReader(connection.model<Pan>('lids', schema, 'lids'))
+    await reader.findOne({ _id: 1 })
+    proxy.shut()
+    await waitFor('the server is lost', async () => {
+      attempts = 0
+      const [read] = await Promise.allSettled([reader.findOne({ _id: 1 })])
+      return read.status === 'rejected' && read.reason instanceof mongoose.mongo.MongoServerSelectionError
+    })
+    attempts = 0
+    await expect(reader.findOne({ _id: 1 })).rejects.toThrow(mongoose.mongo.MongoServerSelectionError)
+    expect(attempts).toBe(1)
     await connection.close()
     await proxy.close()
   })

@@ -56,7 +56,7 @@ export function createCollectionReader<Document extends object>(
   }
 }
 
-/** Search keys take more space than the rest of a record. */
+/** Leaves out what the schema does not select: search keys take more space than the rest of a record. */
 function leaveOutUnselected<Document>({ schema }: Model<Document>): Pick<FindOptions, 'projection'> {
   const unselected: string[] = []
   schema.eachPath((path, { options }) => {
@@ -166,7 +166,8 @@ async function readOneByOne(
 
 /**
  * A read as one command. Its reply is parsed as a whole; the driver's cursors parse every document on its own, which takes
- * twice the processor time. Like the driver, it repeats a failed read once: the primary may have changed.
+ * twice the processor time. Like the driver, it repeats a failed read once, because the primary may have changed, but not
+ * if no server was found in time.
  */
 async function readAlone(
   connection: Connection,
@@ -180,8 +181,8 @@ async function readAlone(
     return runRead(connection, read, own).finally(() => own.endSession())
   }
   return attempt().catch(error => {
-    if (error instanceof mongo.MongoError) return attempt()
-    throw error
+    if (!(error instanceof mongo.MongoError) || error instanceof mongo.MongoServerSelectionError) throw error
+    return attempt()
   })
 }
 

@@ -53,6 +53,7 @@ export interface PriceEntryRepository {
   ): Promise<ReadonlySet<number>>
 }
 
+/** Most products are bought at least once in this time. */
 const SHORTLY_BEFORE_DAYS = 30
 
 /** The order of `compareByNewestPrice`, for the database. */
