@@ -68,7 +68,7 @@ export function createGatewayApp(parts: GatewayDependencies): Application {
       )
       if (parts.callsPerSecond !== undefined)
         router.use(applyToApiRoutes(throttleCalls({ callsPerSecond: parts.callsPerSecond })))
-      router.use(compression())
+      router.use(compressOwnResponses(compression()))
       answerOwnRoutes(router, {
         '/api/health': serveHealth(parts.urls),
         '/api/events': parts.live.openStream,
@@ -83,6 +83,14 @@ export function createGatewayApp(parts: GatewayDependencies): Application {
     },
   })
 }
+
+/** The proxy compresses the responses of services, once their size is known. */
+const compressOwnResponses =
+  (compress: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    const owner = getRoute(request)?.owner ?? 'gateway'
+    return owner === 'gateway' ? compress(request, response, next) : next()
+  }
 
 function answerOwnRoutes(router: Router, handlers: Record<GatewayPath, RequestHandler>): void {
   const byPath = new Map(Object.entries(handlers))

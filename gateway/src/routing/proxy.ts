@@ -1,4 +1,4 @@
-import type { Agent, ClientRequest } from 'node:http'
+import type { Agent, ClientRequest, IncomingMessage } from 'node:http'
 import type { ServiceName } from '@rms/contracts'
 import {
   FORWARDING_PROOF_HEADER,
@@ -7,6 +7,7 @@ import {
   serviceUnavailable,
   toErrorBody,
 } from '@rms/service-kit'
+import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { getRoute } from './request-middleware.ts'
@@ -32,8 +33,6 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
  * would also format a line for a logger, which is not set, for every response.
  */
 function proxyTo(url: string, agent: Agent): RequestHandler {
-  const attempts = new WeakMap<Request, ClientRequest[]>()
-  const getAttempts = (request: Request): ClientRequest[] => attempts.get(request) ?? []
   const proxy = createProxyMiddleware<Request, Response>({
     target: new URL(url),
     agent,
@@ -41,17 +40,20 @@ function proxyTo(url: string, agent: Agent): RequestHandler {
     ejectPlugins: true,
     plugins: [
       server => {
-        server.on('proxyReq', (outgoing, request) => {
-          attempts.set(request, [...getAttempts(request), outgoing])
+        server.on('proxyReq', (outgoing, request, response) => {
+          response.locals.attempts = [...getAttempts(response), outgoing]
           for (const [name, value] of Object.entries(createForwardedHeaders(request)))
             outgoing.setHeader(name, value)
+        })
+        server.on('proxyRes', (incoming, request, response) => {
+          if (!isTooSmallToCompress(incoming)) compressResponse(request, response, () => undefined)
         })
         server.on('error', (error, request, response) => {
           if (!request) return
           if (
             isResponse(response) &&
             !response.headersSent &&
-            hasFailedOnClosedConnection(error, request, getAttempts(request))
+            hasFailedOnClosedConnection(error, request, getAttempts(response))
           )
             return void proxy(request, response, () => undefined)
           answerUnavailable(request, response)
@@ -61,6 +63,23 @@ function proxyTo(url: string, agent: Agent): RequestHandler {
   })
   return proxy
 }
+
+/**
+ * The default of `compression`, which is not applied to smaller bodies at all: it adds functions to the response that
+ * refer to it, and only a full garbage collection frees such a response. A body without a stated length may be long.
+ */
+const MIN_COMPRESSED_BYTES = 1024
+
+const isTooSmallToCompress = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? Infinity) < MIN_COMPRESSED_BYTES
+
+const compressResponse = compression({ threshold: MIN_COMPRESSED_BYTES })
+
+/**
+ * The requests to the service that were made for a call, in order. They refer to the call, so a `WeakMap` by call would
+ * keep every call until the next full garbage collection.
+ */
+const getAttempts = ({ locals }: Response): readonly ClientRequest[] => locals.attempts ?? []
 
 /** The headers that describe the caller to the service. */
 function createForwardedHeaders(request: Request): Record<string, string> {

@@ -3,10 +3,9 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { RouteTable } from './route-table.ts'
 import { type GatewayRoute, isReservedPath } from './routes.ts'
 
-const routeByRequest = new WeakMap<Request, GatewayRoute>()
-
 /** The route of a request; undefined for the files of the web app. */
-export const getRoute = (request: Request): GatewayRoute | undefined => routeByRequest.get(request)
+export const getRoute = ({ res }: Request): GatewayRoute | undefined =>
+  res?.locals.gatewayRoute as GatewayRoute | undefined
 
 /** The caller, set after the token was checked. */
 export const getActor = (response: Response): Actor | undefined => response.locals.actor as Actor | undefined
@@ -16,11 +15,11 @@ export const getActor = (response: Response): Actor | undefined => response.loca
  * A path that is not in the table is 404 before anything else handles it.
  */
 export function findRoute(table: RouteTable): RequestHandler {
-  return (request, _response, next) => {
+  return (request, response, next) => {
     if (!isReservedPath(request.path)) return next()
     const route = table.find(request.method, request.path)
     if (!route) throw notFound('address')
-    routeByRequest.set(request, route)
+    response.locals.gatewayRoute = route
     // Metrics and traces use the path template.
     request.route = { path: route.path }
     next()

@@ -72,7 +72,7 @@ export function serveEndpoint<
     try {
       const input = parseCall(endpoint, request)
       const { resolvers } = getHttpDependencies(request.app)
-      const actor = actors.get(request)
+      const actor = response.locals.actor as Actor | undefined
       await enforceScope(endpoint, input, { actor, resolvers })
       const call = { ...input, actor, requestId: getRequestId(), upload, request, response }
       const readCurrent = current && (() => current(call))
@@ -114,18 +114,16 @@ const servedBy = new WeakMap<Router, readonly Endpoint[]>()
 /** The endpoints that were mounted on a router. */
 export const getServedEndpoints = (router: Router): readonly Endpoint[] => servedBy.get(router) ?? []
 
-const actors = new WeakMap<Request, Actor>()
-
 const requireAuthorization =
   (endpoint: Endpoint): RequestHandler =>
-  (request, _response, next) => {
+  (request, response, next) => {
     const { access } = endpoint
     if (access === 'open') return next()
     const { authenticator } = getHttpDependencies(request.app)
     const actor = authenticator.authenticate(request.get('authorization'), getAllowedAudiences(access))
     requireAccess(actor, access)
     requireRights(actor, endpoint)
-    actors.set(request, actor)
+    response.locals.actor = actor
     const context = getRequestContext()
     if (context) {
       context.actor = getActorName(actor)
