@@ -69,14 +69,20 @@ export type StoredDishCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>
  * the last applies.
  */
 export function recordCost(
-  { cost, isEstimate, recordedCost: earlier }: Pick<Dish, 'cost' | 'isEstimate' | 'recordedCost'>,
+  dish: RecordableDish,
   today: CalendarDate,
 ): { readonly recorded: RecordedCost; readonly ended: RecordedCost | null } {
+  const { cost, isEstimate, recordedCost: earlier } = dish
   const recorded = { cost, isEstimate, from: today }
   if (earlier === null || earlier.from >= today) return { recorded, ended: null }
-  const isSame = earlier.isEstimate === isEstimate && earlier.cost.eq(cost)
-  return isSame ? { recorded: earlier, ended: null } : { recorded, ended: earlier }
+  return isRecordedCost(dish) ? { recorded: earlier, ended: null } : { recorded, ended: earlier }
 }
+
+type RecordableDish = Pick<Dish, 'cost' | 'isEstimate' | 'recordedCost'>
+
+/** Whether the cost of a dish is the one that was recorded last. */
+export const isRecordedCost = ({ cost, isEstimate, recordedCost }: RecordableDish): boolean =>
+  recordedCost !== null && recordedCost.isEstimate === isEstimate && recordedCost.cost.eq(cost)
 
 /** The fields of a dish that costing reads. */
 export type CostingFields = Pick<Dish, 'rows' | 'resolved'>

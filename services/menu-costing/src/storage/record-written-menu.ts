@@ -10,13 +10,15 @@ import type { EndedDishCost, WrittenDishes } from './dishes/written-dishes.ts'
 import { publishMenuItems, withDeleted } from './publish-menu-items.ts'
 import type { SalesRepositories } from './sales/sales-repositories.ts'
 import type { WasteFactors } from './usage/recipe-day-documents.ts'
-import { isMeasuredDifferently } from './usage/recipe-history.ts'
+import { filterChangedRecipes, isMeasuredDifferently } from './usage/recipe-history.ts'
 
 /** What a change has written. */
 export interface WrittenMenu {
   readonly dishes: WrittenDishes
   /** Those of the dishes that were not deleted, as they are now. */
   readonly publishedDishes: readonly PublishedDish[]
+  /** Whether any of them has another cost than it had. */
+  readonly areCostsChanged: boolean
   readonly endedCosts: readonly EndedDishCost[]
   /** The ingredients, as they are now; null for a deleted one. */
   readonly ingredients: ReadonlyMap<number, Ingredient | null>
@@ -49,9 +51,9 @@ export async function recordWrittenMenu(
   written: WrittenMenu,
   transaction: Pick<Transaction, 'session' | 'emit'>,
 ): Promise<void> {
-  const { dishes, publishedDishes, endedCosts, ingredients, areLinksWritten } = written
+  const { dishes, publishedDishes, areCostsChanged, endedCosts, ingredients, areLinksWritten } = written
   const { productUsage, dishCostHistory, recipeHistory } = menu.sales
-  if (dishes.recipeIds.size > 0 || areLinksWritten) await productUsage.markAll()
+  if (areLinksWritten) await productUsage.markAll()
   if (dishes.ids.size + ingredients.size === 0) return
   const from = await findToday()
   const remaining = [...ingredients.values()].filter(ingredient => ingredient !== null)
@@ -61,16 +63,20 @@ export async function recordWrittenMenu(
       committed.recipeHistory.loadMeasures(remaining.map(({ id }) => id)),
       // A change of links is only visible in the transaction.
       areLinksWritten ? NO_FACTORS : committed.recipeHistory.loadWasteFactors(remaining),
+      committed.recipeHistory.loadLastRecipes([...dishes.recipeIds]),
     ]),
   )
   if (dishes.ids.size > 0) await menu.dishChangeLog.recordChanged(dishes)
   await publishMenuItems(connection, toReferences(written), { from }, transaction)
   await dishCostHistory.recordEnded(endedCosts)
-  if (publishedDishes.length > 0) transaction.emit('menu-costing.dish-costs-changed', { from })
-  const changed = dishes.recipeIds.size === 0 ? [] : await menu.dishes.findMany([...dishes.recipeIds])
-  const [hasSales, recorded, factors] = await history
+  const existing = dishes.recipeIds.size === 0 ? [] : await menu.dishes.findMany([...dishes.recipeIds])
+  const [hasSales, recorded, factors, lastRecipes] = await history
+  const changed = filterChangedRecipes(existing, lastRecipes)
+  if (areCostsChanged || changed.length > 0) transaction.emit('menu-costing.dish-costs-changed', { from })
   const wasteFactors = areLinksWritten ? await recipeHistory.loadWasteFactors(remaining) : factors
-  if (isMeasuredDifferently(remaining, recorded, wasteFactors)) await productUsage.markAll()
+  const areDishesDeleted = existing.length < dishes.recipeIds.size
+  if (areDishesDeleted || changed.length > 0 || isMeasuredDifferently(remaining, recorded, wasteFactors))
+    await productUsage.markAll()
   await recipeHistory.record({ dishes: changed, ingredients: remaining, wasteFactors }, from)
   const dishIds = new Set([...changed, ...publishedDishes].map(({ id }) => id))
   if (hasSales) await restateEarlierDays(menu, committed, { dishIds: [...dishIds], from })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type CostEstimateReason,
   type Decimal,
@@ -9,6 +10,15 @@ import { computeDishCost, type Dish, toPricedRecipe } from '../dish.ts'
 
 /** A dish as its recipe was on a date. */
 export type Recipe = Pick<Dish, 'id' | 'rows' | 'resolved' | 'yieldQuantity' | 'yieldUnit'>
+
+/** Whether a dish uses the same quantities by both recipes. */
+export const isSameRecipe = (a: Recipe, b: Recipe): boolean =>
+  a.yieldUnit === b.yieldUnit &&
+  isSameYield(a.yieldQuantity, b.yieldQuantity) &&
+  isDeepStrictEqual(a.resolved, b.resolved) &&
+  isDeepStrictEqual(a.rows, b.rows)
+
+const isSameYield = (a: Decimal | null, b: Decimal | null): boolean => (a && b ? a.eq(b) : a === b)
 
 /** An ingredient as it was on a date. Its cost contains the waste factor. */
 export interface RecipeIngredient extends PricedIngredient {

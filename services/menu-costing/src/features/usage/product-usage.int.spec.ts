@@ -1,6 +1,7 @@
 import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMenuCostingDependencies } from '../../dependencies.ts'
+import { createProductUsageRepository } from '../../storage/usage/product-usage-repository.ts'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 import { createPrimeCostEvents } from '../../testing/prime-cost-events.ts'
 import { createSalesActions, netLine } from '../../testing/sales-under-test.ts'
@@ -111,6 +112,20 @@ describe('The usage of products', () => {
     await events.purchases({ month: daysAgo(10).slice(0, 7), revision: 1, costs })
     expect((await publish(daysAgo(7)))?.products.map(({ quantity }) => quantity)).toEqual([2, 0.5])
     expect((await publish(daysAgo(60)))?.products.map(({ quantity }) => quantity)).toEqual([0.125, 0.125])
+  })
+
+  it('is not computed again when a dish gets another price, because its recipe is the same', async () => {
+    const { getMenuRevision } = createProductUsageRepository(menu.service.kit.connection)
+    const ingredients = [{ name: 'Salmon', quantity: 0.3, unit: 'kg' }]
+    const { id, version } = await menu.addDish({ name: 'Salmon tartare', price: 18, ingredients })
+    const before = await getMenuRevision()
+    const costChanges = await menu.service.emitted('menu-costing.dish-costs-changed')
+    const body = { name: 'Salmon tartare', price: 19, ingredients, version }
+    expect((await menu.manager.put(`/api/dishes/${id}`, body)).status).toBe(200)
+    expect(await getMenuRevision()).toBe(before)
+    expect(await menu.service.emitted('menu-costing.dish-costs-changed')).toEqual(costChanges)
+    expect((await menu.manager.del(`/api/dishes/${id}`)).status).toBe(200)
+    expect(await getMenuRevision()).toBe(before + 1)
   })
 
   it('follows a changed recipe for the days from then on', async () => {

@@ -1,5 +1,11 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import { type Dish, type PublishedDish, type RecordedCost, recordCost } from '../../domain/dish.ts'
+import {
+  type Dish,
+  isRecordedCost,
+  type PublishedDish,
+  type RecordedCost,
+  recordCost,
+} from '../../domain/dish.ts'
 import type { DishCostRepository } from './dish-cost-repository.ts'
 import type { DishRepository } from './dish-repository.ts'
 
@@ -21,6 +27,8 @@ interface TrackedRepositories extends DishRepositories {
   touched(): WrittenDishes
   /** Those that other services know, as they are now; without deleted dishes. */
   published(): PublishedDish[]
+  /** Whether any of them has another cost than it had. */
+  areCostsChanged(): boolean
   /** Earlier costs that no longer apply, of deleted dishes too. */
   endedCosts(): EndedDishCost[]
 }
@@ -39,6 +47,7 @@ export function trackWrittenDishes(
   const resolved = new Set<number>()
   const changed = new Set<number>()
   const published = new Map<number, PublishedDish>()
+  let areCostsChanged = false
   const ended = new Map<string, EndedDishCost>()
   const end = (id: number, cost: RecordedCost): void => void ended.set(`${id}/${cost.from}`, { id, ...cost })
   const tracking =
@@ -49,6 +58,7 @@ export function trackWrittenDishes(
       const dated = some.map(dish => {
         tracked.add(dish.id)
         published.set(dish.id, toPublishedDish(dish))
+        areCostsChanged ||= !isRecordedCost(dish)
         const { recorded, ended: earlier } = recordCost(dish, today)
         if (earlier) end(dish.id, earlier)
         return { ...dish, recordedCost: recorded }
@@ -57,6 +67,7 @@ export function trackWrittenDishes(
     }
   return {
     published: () => [...published.values()],
+    areCostsChanged: () => areCostsChanged,
     endedCosts: () => [...ended.values()],
     touched: () => ({
       ids: recosted.union(changed).union(resolved),

@@ -25,7 +25,11 @@ export function createBookFinder(
       new Map<number, RecipeIngredient | undefined>(),
     ]
     const book: RecipeBook = {
-      findRecipe: id => remember(foundRecipes, id, () => toRecipe(pick(recipes.get(id), start))),
+      findRecipe: id =>
+        remember(foundRecipes, id, () => {
+          const found = pick(recipes.get(id), start)
+          return found && toRecipe(found)
+        }),
       findIngredient: id =>
         remember(foundIngredients, id, () => toRecipeIngredient(pick(ingredients.get(id), start))),
     }

@@ -91,14 +91,13 @@ export type StatedIngredient = Pick<
 /** The waste factors of links, by their ids. */
 export type WasteFactors = ReadonlyMap<number, Decimal>
 
-export const toRecipe = (document: RecipeDocument | undefined): Recipe | undefined =>
-  document && {
-    id: document.dish_id,
-    rows: document.rows,
-    resolved: document.resolved,
-    yieldQuantity: document.yield_quantity && fromDecimal128(document.yield_quantity),
-    yieldUnit: document.yield_unit,
-  }
+export const toRecipe = (document: RecipeDocument): Recipe => ({
+  id: document.dish_id,
+  rows: document.rows,
+  resolved: document.resolved,
+  yieldQuantity: document.yield_quantity && fromDecimal128(document.yield_quantity),
+  yieldUnit: document.yield_unit,
+})
 
 export const toRecipeIngredient = (document: IngredientDocument | undefined): RecipeIngredient | undefined =>
   document && {

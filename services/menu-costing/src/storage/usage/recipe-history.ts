@@ -3,7 +3,7 @@ import { createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type Dish, getSubRecipeIds } from '../../domain/dish.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
-import type { RecipeBook } from '../../domain/usage/recipe-book.ts'
+import { isSameRecipe, type Recipe, type RecipeBook } from '../../domain/usage/recipe-book.ts'
 import type { StockIngredient } from '../../domain/usage/stock-conversion.ts'
 import { getNativeCollection } from '../mongo/native-collection.ts'
 import { createProductLinkRepository } from '../product-links/product-link-repository.ts'
@@ -17,12 +17,16 @@ import {
   type StatedIngredient,
   toEquivalence,
   toIngredientDocument,
+  toRecipe,
   toRecipeDocument,
   type WasteFactors,
 } from './recipe-day-documents.ts'
 
 /** What quantities of ingredients follow from, by their ids. */
 export type RecordedMeasures = ReadonlyMap<number, string>
+
+/** The recipes of dishes, by their ids. */
+export type RecordedRecipes = ReadonlyMap<number, Recipe>
 
 /** Whether quantities of any of these follow from other units, equivalences or waste factors than recorded so far. */
 export const isMeasuredDifferently = (
@@ -34,6 +38,13 @@ export const isMeasuredDifferently = (
     ingredient =>
       recorded.get(ingredient.id) !== getMeasures(toIngredientDocument(ingredient, '', wasteFactors)),
   )
+
+/** Those of the dishes whose recipe differs from the one recorded last, or that have none yet. */
+export const filterChangedRecipes = (dishes: readonly Dish[], recorded: RecordedRecipes): Dish[] =>
+  dishes.filter(dish => {
+    const last = recorded.get(dish.id)
+    return !last || !isSameRecipe(last, dish)
+  })
 
 /** The recipes and ingredients of each date, so that later changes do not change what was used before. */
 export interface RecipeHistory {
@@ -50,6 +61,8 @@ export interface RecipeHistory {
   loadWasteFactors(ingredients: readonly Pick<Ingredient, 'activeLinkId'>[]): Promise<WasteFactors>
   /** What quantities of these ingredients follow from, as last recorded. */
   loadMeasures(ingredientIds: readonly number[]): Promise<RecordedMeasures>
+  /** The recipes of these dishes, as last recorded. */
+  loadLastRecipes(dishIds: readonly number[]): Promise<RecordedRecipes>
   /** Which of these have no record yet. */
   filterUnknown(ids: {
     readonly dishIds: readonly number[]
@@ -72,7 +85,9 @@ export interface RecipeHistory {
 }
 
 export function createRecipeHistory(connection: Connection, session?: ClientSession): RecipeHistory {
-  const recipes = getNativeCollection(getRecipeDayModel(connection))
+  const recipeModel = getRecipeDayModel(connection)
+  const recipeReader = createCollectionReader(recipeModel)
+  const recipes = getNativeCollection(recipeModel)
   const ingredientModel = getIngredientDayModel(connection)
   const ingredientReader = createCollectionReader(ingredientModel)
   const ingredients = getNativeCollection(ingredientModel)
@@ -122,6 +137,18 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
         { session },
       )
       return new Map(latest.map(({ last }) => [last.ingredient_id, getMeasures(last)]))
+    },
+    async loadLastRecipes(dishIds) {
+      if (dishIds.length === 0) return new Map()
+      const latest = await recipeReader.aggregate<{ last: RecipeDocument }>(
+        [
+          { $match: { dish_id: { $in: [...dishIds] } } },
+          { $sort: { dish_id: -1, valid_from: -1 } },
+          { $group: { _id: '$dish_id', last: { $first: '$$ROOT' } } },
+        ],
+        { session },
+      )
+      return new Map(latest.map(({ last }) => [last.dish_id, toRecipe(last)]))
     },
     async filterUnknown({ dishIds, ingredientIds }) {
       const knownDishes = new Set(
