@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import type { ServiceName } from '@rms/contracts'
 import type { Application, Router } from 'express'
 import type { z } from 'zod'
@@ -85,8 +84,6 @@ async function startHost<Config extends ServiceConfig>(
     async start(lifecycle) {
       const config = readConfig(getEnvironmentSchema(options.environment), env)
       logger.level = config.LOG_LEVEL
-      // On a machine that both share, a person who waits for a page comes before work on queues.
-      if (!http) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
       await startTracing(name, config, lifecycle)
       const kit = await createServiceKit({ name, database, config, logger, lifecycle })
       const parts = await options.build(kit, lifecycle)
