@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
+import { memo } from 'react'
 import { Avatar } from '../../components/avatar.tsx'
 import { CategoryTag } from '../../components/category-tag.tsx'
 import { DeleteRowAction } from '../../components/row-actions.tsx'
@@ -16,11 +17,11 @@ import type { StaffActions } from './use-staff-actions.ts'
 interface StaffCardProps {
   member: StaffMember
   actions: StaffActions
-  onDetails: () => void
+  onDetails: (memberId: number) => void
 }
 
 /** A staff member in the directory with location and pay; status and deletion are available directly. */
-export function StaffCard({ member, actions, onDetails }: StaffCardProps) {
+export const StaffCard = memo(function StaffCard({ member, actions, onDetails }: StaffCardProps) {
   const { name } = member
   const { hasSeveral, locations } = useBusinessLocations()
   const location = hasSeveral && locations.find(({ id }) => id === member.location_id)
@@ -40,7 +41,12 @@ export function StaffCard({ member, actions, onDetails }: StaffCardProps) {
         <SalaryText member={member} />
       </div>
       <div className={classes.foot}>
-        <Button variant="default" size="xs" onClick={onDetails} aria-label={t('staff.detailsOf', { name })}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => onDetails(member.id)}
+          aria-label={t('staff.detailsOf', { name })}
+        >
           {t('staff.details')}
         </Button>
         <Select
@@ -58,7 +64,7 @@ export function StaffCard({ member, actions, onDetails }: StaffCardProps) {
       </div>
     </article>
   )
-}
+})
 
 function SalaryText({ member }: { member: StaffMember }) {
   const { money } = useFormats()

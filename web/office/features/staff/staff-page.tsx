@@ -22,7 +22,7 @@ import { useBusinessLocations } from '../../lib/use-business-locations.ts'
 import { t } from '../../texts/index.ts'
 import { getStaffCounts, listStaffPage, STAFF_PER_PAGE, useListStaffPageQuery } from './staff-api.ts'
 import { StaffCard } from './staff-card.tsx'
-import { type StaffDialogState, StaffDialogs } from './staff-dialogs.tsx'
+import { StaffDialogs } from './staff-dialogs.tsx'
 import classes from './staff-page.module.css'
 import { StaffTiles } from './staff-tiles.tsx'
 import { useStaffActions } from './use-staff-actions.ts'
@@ -35,7 +35,7 @@ export function StaffPage() {
   const { search } = address
   const query = useListStaffPageQuery(toStaffQuery(address))
   const list = usePagedTable({ urlState: address, query, pageSize: STAFF_PER_PAGE })
-  const { dialog, staff, openDialog } = useStaffDialog(list.rows)
+  const { dialog, staff, openDialog, openDetails } = useStaffDialog(list.rows)
   const addButton = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openDialog({ kind: 'add' })}>
       {t('staff.add')}
@@ -63,7 +63,7 @@ export function StaffPage() {
           />
         )}
       </FilterRow>
-      <Directory list={list} address={address} addButton={addButton} openDialog={openDialog} />
+      <Directory list={list} address={address} addButton={addButton} onDetails={openDetails} />
       <StaffDialogs dialog={dialog} staff={staff} openDialog={openDialog} />
     </Page>
   )
@@ -87,10 +87,10 @@ interface DirectoryProps {
   list: ReturnType<typeof usePagedTable<StaffMember>>
   address: ListUrlState
   addButton: ReactNode
-  openDialog: (dialog: StaffDialogState) => void
+  onDetails: (memberId: number) => void
 }
 
-function Directory({ list: { rows, table }, address, addButton, openDialog }: DirectoryProps) {
+function Directory({ list: { rows, table }, address, addButton, onDetails }: DirectoryProps) {
   const actions = useStaffActions()
   if (table.state === 'loading') return <SkeletonRows />
   if (table.state === 'failed') return <ErrorState onRetry={table.onRetry} />
@@ -102,11 +102,7 @@ function Directory({ list: { rows, table }, address, addButton, openDialog }: Di
       <ul className={classes.cards} aria-label={t('staff.directory')}>
         {rows.map(member => (
           <li key={member.id}>
-            <StaffCard
-              member={member}
-              actions={actions}
-              onDetails={() => openDialog({ kind: 'details', id: member.id })}
-            />
+            <StaffCard member={member} actions={actions} onDetails={onDetails} />
           </li>
         ))}
       </ul>

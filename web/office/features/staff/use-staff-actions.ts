@@ -1,4 +1,5 @@
 import type { StaffMember, StaffStatus } from '@rms/contracts'
+import { useMemo } from 'react'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { getNewerRecord } from '../../../shared/lib/edit-conflict.ts'
@@ -16,6 +17,16 @@ export interface StaffActions {
 export function useStaffActions(): StaffActions {
   const [update] = useUpdateStaffMutation()
   const [remove] = useDeleteStaffMutation()
+  // Stable, so that cards do not render again when a dialog opens.
+  return useMemo(() => createStaffActions(update, remove), [update, remove])
+}
+
+type Triggers = [
+  update: ReturnType<typeof useUpdateStaffMutation>[0],
+  remove: ReturnType<typeof useDeleteStaffMutation>[0],
+]
+
+function createStaffActions(...[update, remove]: Triggers): StaffActions {
   // Sends only the status, so that a wage changed in another window is not overwritten.
   const saveStatus = async ({ id, version, status: seen }: StaffMember, status: StaffStatus) => {
     try {

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@rms/contracts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useGetStaffMemberQuery } from '../../lib/api/staff.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
 import type { StaffDialogState } from './staff-dialogs.tsx'
@@ -11,7 +11,10 @@ export function useStaffDialog(rows: readonly StaffMember[]) {
   const personParam = useSearchParam('person')
   const id = Number(personParam.value) || null
   const { data: member } = useGetStaffMemberQuery(id ?? 0, { skip: id === null })
+  const openDetails = useCallback((memberId: number) => setSelected({ kind: 'details', id: memberId }), [])
   return {
+    /** Never changes, so that cards do not render again when a dialog opens. */
+    openDetails,
     dialog: selected ?? toDialogState({ isAdding: addParam.value !== null, id }),
     /** Includes the person from the URL, who may be on another page. */
     staff: member ? [...rows, member] : rows,
