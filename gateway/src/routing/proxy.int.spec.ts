@@ -129,6 +129,40 @@ describe('A long response that passes through the gateway', () => {
   })
 })
 
+describe('The response of a service', () => {
+  const COMPRESSED_BYTES = 1024
+
+  it.each([
+    { name: 'of 1,024 bytes is compressed', bytes: COMPRESSED_BYTES, encoding: 'gzip' },
+    { name: 'of unknown length is compressed', bytes: null, encoding: 'gzip' },
+    { name: 'of fewer bytes is passed on as it is', bytes: COMPRESSED_BYTES - 1, encoding: null },
+  ])('$name', async ({ bytes, encoding }) => {
+    const body = 'x'.repeat(bytes ?? 2 * COMPRESSED_BYTES)
+    const service = createHttpServer((_request, response) => {
+      response.setHeader('Content-Type', 'application/json')
+      if (bytes !== null) response.setHeader('Content-Length', bytes)
+      response.write(body)
+      response.end()
+    })
+    const url = await listening(service)
+    const agent = new Agent({ keepAlive: true })
+    const urls = { catalog: url, invoicing: url, 'menu-costing': url, workforce: url, portal: url }
+    const gateway = createHttpServer(
+      express().use(findRoute(createRouteTable(apiRoutes)), proxyToServices(urls, agent)),
+    )
+    try {
+      const gatewayUrl = await listening(gateway)
+      const answer = await fetch(`${gatewayUrl}/api/products`, { headers: { 'accept-encoding': 'gzip' } })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(await answer.text()).toBe(body)
+    } finally {
+      agent.destroy()
+      gateway.close()
+      service.close()
+    }
+  })
+})
+
 async function listening(server: Server): Promise<string> {
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -21,12 +21,10 @@ export function useStaffActions(): StaffActions {
   return useMemo(() => createStaffActions(update, remove), [update, remove])
 }
 
-type Triggers = [
+function createStaffActions(
   update: ReturnType<typeof useUpdateStaffMutation>[0],
   remove: ReturnType<typeof useDeleteStaffMutation>[0],
-]
-
-function createStaffActions(...[update, remove]: Triggers): StaffActions {
+): StaffActions {
   // Sends only the status, so that a wage changed in another window is not overwritten.
   const saveStatus = async ({ id, version, status: seen }: StaffMember, status: StaffStatus) => {
     try {

@@ -1,6 +1,6 @@
 import type { CalendarDate, IngredientUnit } from '@rms/domain-kit'
 import { createCollectionReader } from '@rms/service-kit'
-import type { ClientSession, Connection } from 'mongoose'
+import type { ClientSession, Connection, PipelineStage } from 'mongoose'
 import { type Dish, getSubRecipeIds } from '../../domain/dish.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import { isSameRecipe, type Recipe, type RecipeBook } from '../../domain/usage/recipe-book.ts'
@@ -128,26 +128,14 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
     },
     async loadMeasures(ingredientIds) {
       if (ingredientIds.length === 0) return new Map()
-      const latest = await ingredientReader.aggregate<{ last: IngredientDocument }>(
-        [
-          { $match: { ingredient_id: { $in: [...ingredientIds] } } },
-          { $sort: { ingredient_id: -1, valid_from: -1 } },
-          { $group: { _id: '$ingredient_id', last: { $first: '$$ROOT' } } },
-        ],
-        { session },
-      )
+      const pipeline = selectLast('ingredient_id', ingredientIds)
+      const latest = await ingredientReader.aggregate<{ last: IngredientDocument }>(pipeline, { session })
       return new Map(latest.map(({ last }) => [last.ingredient_id, getMeasures(last)]))
     },
     async loadLastRecipes(dishIds) {
       if (dishIds.length === 0) return new Map()
-      const latest = await recipeReader.aggregate<{ last: RecipeDocument }>(
-        [
-          { $match: { dish_id: { $in: [...dishIds] } } },
-          { $sort: { dish_id: -1, valid_from: -1 } },
-          { $group: { _id: '$dish_id', last: { $first: '$$ROOT' } } },
-        ],
-        { session },
-      )
+      const pipeline = selectLast('dish_id', dishIds)
+      const latest = await recipeReader.aggregate<{ last: RecipeDocument }>(pipeline, { session })
       return new Map(latest.map(({ last }) => [last.dish_id, toRecipe(last)]))
     },
     async filterUnknown({ dishIds, ingredientIds }) {
@@ -199,3 +187,10 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
     },
   }
 }
+
+/** The document with the latest date of each id, as `last`. */
+const selectLast = (field: 'dish_id' | 'ingredient_id', ids: readonly number[]): PipelineStage[] => [
+  { $match: { [field]: { $in: [...ids] } } },
+  { $sort: { [field]: -1, valid_from: -1 } },
+  { $group: { _id: `$${field}`, last: { $first: '$$ROOT' } } },
+]
