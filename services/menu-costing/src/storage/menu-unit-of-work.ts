@@ -123,7 +123,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
       const written = {
         dishes: tracked.touched(),
         publishedDishes: tracked.published(),
-        areCostsChanged: tracked.areCostsChanged(),
+        recostedIds: tracked.recostedIds(),
         endedCosts: tracked.endedCosts(),
         ingredients: writtenIngredients.written,
         areLinksWritten: writtenLinks.isTouched(),

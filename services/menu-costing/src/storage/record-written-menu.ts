@@ -3,7 +3,11 @@ import type { Transaction } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { PublishedDish } from '../domain/dish.ts'
 import type { Ingredient } from '../domain/ingredient.ts'
-import { toDishReference, toIngredientReference } from '../domain/menu-item-reference.ts'
+import {
+  type MenuItemReference,
+  toDishReference,
+  toIngredientReference,
+} from '../domain/menu-item-reference.ts'
 import type { DishChangeLog } from './dishes/dish-change-log.ts'
 import type { DishRepository } from './dishes/dish-repository.ts'
 import type { EndedDishCost, WrittenDishes } from './dishes/written-dishes.ts'
@@ -15,10 +19,10 @@ import { filterChangedRecipes, isMeasuredDifferently } from './usage/recipe-hist
 /** What a change has written. */
 export interface WrittenMenu {
   readonly dishes: WrittenDishes
-  /** Those of the dishes that were not deleted, as they are now. */
-  readonly publishedDishes: readonly PublishedDish[]
-  /** Whether any of them has another cost than it had. */
-  readonly areCostsChanged: boolean
+  /** Those of the dishes of which other services have to know something new; null for a deleted one. */
+  readonly publishedDishes: ReadonlyMap<number, PublishedDish | null>
+  /** Those of the dishes that have another cost than was recorded last. */
+  readonly recostedIds: ReadonlySet<number>
   readonly endedCosts: readonly EndedDishCost[]
   /** The ingredients, as they are now; null for a deleted one. */
   readonly ingredients: ReadonlyMap<number, Ingredient | null>
@@ -51,7 +55,7 @@ export async function recordWrittenMenu(
   written: WrittenMenu,
   transaction: Pick<Transaction, 'session' | 'emit'>,
 ): Promise<void> {
-  const { dishes, publishedDishes, areCostsChanged, endedCosts, ingredients, areLinksWritten } = written
+  const { dishes, recostedIds, endedCosts, ingredients, areLinksWritten } = written
   const { productUsage, dishCostHistory, recipeHistory } = menu.sales
   if (areLinksWritten) await productUsage.markAll()
   if (dishes.ids.size + ingredients.size === 0) return
@@ -72,13 +76,13 @@ export async function recordWrittenMenu(
   const existing = dishes.recipeIds.size === 0 ? [] : await menu.dishes.findMany([...dishes.recipeIds])
   const [hasSales, recorded, factors, lastRecipes] = await history
   const changed = filterChangedRecipes(existing, lastRecipes)
-  if (areCostsChanged || changed.length > 0) transaction.emit('menu-costing.dish-costs-changed', { from })
+  if (recostedIds.size + changed.length > 0) transaction.emit('menu-costing.dish-costs-changed', { from })
   const wasteFactors = areLinksWritten ? await recipeHistory.loadWasteFactors(remaining) : factors
   const areDishesDeleted = existing.length < dishes.recipeIds.size
   if (areDishesDeleted || changed.length > 0 || isMeasuredDifferently(remaining, recorded, wasteFactors))
     await productUsage.markAll()
   await recipeHistory.record({ dishes: changed, ingredients: remaining, wasteFactors }, from)
-  const dishIds = new Set([...changed, ...publishedDishes].map(({ id }) => id))
+  const dishIds = recostedIds.union(new Set(changed.map(({ id }) => id)))
   if (hasSales) await restateEarlierDays(menu, committed, { dishIds: [...dishIds], from })
 }
 
@@ -90,14 +94,15 @@ function inBackground<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-const toReferences = ({ dishes, publishedDishes, ingredients }: WrittenMenu) => [
-  ...withDeleted(
-    'ingredient',
-    ingredients.keys(),
-    [...ingredients.values()].flatMap(ingredient => (ingredient ? toIngredientReference(ingredient) : [])),
-  ),
-  ...withDeleted('dish', dishes.ids, publishedDishes.map(toDishReference)),
+const toReferences = ({ publishedDishes, ingredients }: WrittenMenu) => [
+  ...withDeleted('ingredient', ingredients.keys(), toExisting(ingredients, toIngredientReference)),
+  ...withDeleted('dish', publishedDishes.keys(), toExisting(publishedDishes, toDishReference)),
 ]
+
+const toExisting = <Item extends object>(
+  items: ReadonlyMap<number, Item | null>,
+  toReference: (item: Item) => MenuItemReference,
+): MenuItemReference[] => [...items.values()].flatMap(item => (item ? toReference(item) : []))
 
 /**
  * The first known recipe and cost of a dish apply to all earlier days too. If they change on their date, the figures of

@@ -90,6 +90,43 @@ describe('A dish', () => {
   })
 })
 
+describe('What other services know about a dish', () => {
+  const listPublished = async (id: number) =>
+    (await menu.service.emitted('menu-costing.menu-items-changed'))
+      .flatMap(({ payload }) => payload.items)
+      .filter(item => item.kind === 'dish' && item.id === id)
+  const change = async (id: number, body: Record<string, unknown>) =>
+    expect((await menu.manager.put(`${path}/${id}`, body)).status).toBe(200)
+
+  it('is published again for another name, yield or cost, but not for another price', async () => {
+    await menu.addIngredient({ name: 'Veal', unit: 'kg', cost_per_unit: 8 })
+    const { id } = await menu.addDish({ name: 'Stock', ingredients: [row('Veal', 2)] })
+    const created = { kind: 'dish', id, name: 'Stock', unit: 'portion', unit_cost: '16', deleted: false }
+    expect(await listPublished(id)).toMatchObject([created])
+    await change(id, { price: 120, category: 'Sauces', description: 'Twelve hours' })
+    expect(await listPublished(id)).toHaveLength(1)
+    await change(id, { name: 'Veal stock' })
+    await change(id, { yield_quantity: 4, yield_unit: 'l' })
+    await change(id, { ingredients: [row('Veal', 3)] })
+    const body = { ingredients: [row('Veal', 2), row('Veal', 1)] }
+    await change(id, body)
+    expect((await listPublished(id)).slice(1)).toMatchObject([
+      { name: 'Veal stock', unit: 'portion', unit_cost: '16' },
+      { name: 'Veal stock', unit: 'l', unit_cost: '4' },
+      { name: 'Veal stock', unit: 'l', unit_cost: '6' },
+    ])
+    expect((await menu.manager.del(`${path}/${id}`)).status).toBe(200)
+    expect((await listPublished(id)).at(-1)).toMatchObject({ deleted: true })
+  })
+
+  it('follows the cost of an ingredient', async () => {
+    const { id: wineId } = await menu.addIngredient({ name: 'Madeira', unit: 'kg', cost_per_unit: 10 })
+    const { id } = await menu.addDish({ name: 'Madeira sauce', ingredients: [row('Madeira', 2)] })
+    await menu.setCost(wineId, 11)
+    expect((await listPublished(id)).map(({ unit_cost }) => unit_cost)).toEqual(['20', '22'])
+  })
+})
+
 describe('An import', () => {
   it('saves all dishes in their order', async () => {
     const dishes = [2, 1].map(price => ({ name: `Imported ${price}`, price, ingredients: ['leek'] }))

@@ -97,6 +97,12 @@ describe('The first known recipe of a dish, which applies to earlier days', () =
     await derive()
     expect(await readCosts()).toEqual({ pending: 0, cell: 300, account: 300, variance: 300 })
   })
+
+  it('does not restate them when only its price or name changes', async () => {
+    const changed = { name: 'Butter cake', price: 32 }
+    expect((await menu.manager.put(`/api/dishes/${cake}`, changed)).status).toBe(200)
+    expect(await readCosts()).toEqual({ pending: 0, cell: 300, account: 300, variance: 300 })
+  })
 })
 
 describe('A deleted dish', () => {

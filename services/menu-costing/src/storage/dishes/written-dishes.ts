@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CalendarDate } from '@rms/domain-kit'
 import {
   type Dish,
@@ -6,6 +7,7 @@ import {
   type RecordedCost,
   recordCost,
 } from '../../domain/dish.ts'
+import { toDishReference } from '../../domain/menu-item-reference.ts'
 import type { DishCostRepository } from './dish-cost-repository.ts'
 import type { DishRepository } from './dish-repository.ts'
 
@@ -25,10 +27,13 @@ interface DishRepositories {
 interface TrackedRepositories extends DishRepositories {
   /** The dishes written so far. */
   touched(): WrittenDishes
-  /** Those that other services know, as they are now; without deleted dishes. */
-  published(): PublishedDish[]
-  /** Whether any of them has another cost than it had. */
-  areCostsChanged(): boolean
+  /**
+   * Those of which other services have to know something new, as they are now; null for a deleted one. A dish that the
+   * change read first is compared with what it read.
+   */
+  published(): ReadonlyMap<number, PublishedDish | null>
+  /** Those that have another cost than was recorded last. */
+  recostedIds(): ReadonlySet<number>
   /** Earlier costs that no longer apply, of deleted dishes too. */
   endedCosts(): EndedDishCost[]
 }
@@ -46,8 +51,9 @@ export function trackWrittenDishes(
   const recosted = new Set<number>()
   const resolved = new Set<number>()
   const changed = new Set<number>()
-  const published = new Map<number, PublishedDish>()
-  let areCostsChanged = false
+  const before = new Map<number, PublishedDish>()
+  const written = new Map<number, PublishedDish | null>()
+  const recostedIds = new Set<number>()
   const ended = new Map<string, EndedDishCost>()
   const end = (id: number, cost: RecordedCost): void => void ended.set(`${id}/${cost.from}`, { id, ...cost })
   const tracking =
@@ -57,8 +63,8 @@ export function trackWrittenDishes(
       const today = await findToday()
       const dated = some.map(dish => {
         tracked.add(dish.id)
-        published.set(dish.id, toPublishedDish(dish))
-        areCostsChanged ||= !isRecordedCost(dish)
+        written.set(dish.id, toPublishedDish(dish))
+        if (!isRecordedCost(dish)) recostedIds.add(dish.id)
         const { recorded, ended: earlier } = recordCost(dish, today)
         if (earlier) end(dish.id, earlier)
         return { ...dish, recordedCost: recorded }
@@ -66,8 +72,8 @@ export function trackWrittenDishes(
       await write(dated)
     }
   return {
-    published: () => [...published.values()],
-    areCostsChanged: () => areCostsChanged,
+    published: () => new Map([...written].filter(([id, dish]) => !isPublishedAlready(before.get(id), dish))),
+    recostedIds: () => recostedIds,
     endedCosts: () => [...ended.values()],
     touched: () => ({
       ids: recosted.union(changed).union(resolved),
@@ -76,11 +82,16 @@ export function trackWrittenDishes(
     }),
     dishes: {
       ...dishes,
+      async find(id) {
+        const found = await dishes.find(id)
+        if (found && !written.has(id)) before.set(id, toPublishedDish(found))
+        return found
+      },
       add: tracking(changed, dishes.add),
       save: dish => tracking<Dish>(changed, async ([dated = dish]) => dishes.save(dated))([dish]),
       async remove(id) {
         changed.add(id)
-        published.delete(id)
+        written.set(id, null)
         const last = (await dishes.find(id))?.recordedCost
         if (last) end(id, last)
         return dishes.remove(id)
@@ -93,6 +104,9 @@ export function trackWrittenDishes(
     },
   }
 }
+
+const isPublishedAlready = (before: PublishedDish | undefined, now: PublishedDish | null): boolean =>
+  before !== undefined && now !== null && isDeepStrictEqual(toDishReference(before), toDishReference(now))
 
 type CostedDish = PublishedDish & Pick<Dish, 'recordedCost'>
 
