@@ -2,6 +2,7 @@ import { primeCostEndpoints, type SalesImport } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMenuCostingDependencies } from '../../dependencies.ts'
+import { createPendingDayRepository } from '../../storage/prime-cost/pending-day-repository.ts'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 import { createSalesActions } from '../../testing/sales-under-test.ts'
 import { deriveAllPendingFigures } from './derive-pending-figures.ts'
@@ -100,6 +101,26 @@ describe('Figures of more days than a transaction can hold', () => {
         mapped_net_sales: few?.mapped_net_sales,
         coverage: few?.coverage,
       })
+  })
+})
+
+describe('Days that several changes add', () => {
+  it('are pending once, since the first change', async () => {
+    const pending = createPendingDayRepository(menu.service.kit.connection)
+    const [first, second, third] = listDates(3, '2024-03-04').map(date => ({ locationId: HARBOUR, date }))
+    if (!first || !second || !third) throw new Error('three days')
+    const [morning, noon] = [
+      Temporal.Instant.from('2026-03-01T08:00Z'),
+      Temporal.Instant.from('2026-03-01T12:00Z'),
+    ]
+    await pending.add([first, second], morning)
+    await pending.add([second, third, third], noon)
+    expect(await pending.count({ from: first.date, to: third.date }, null)).toBe(3)
+    expect(await pending.findWaitingTimes()).toEqual({ first: morning, last: noon })
+    await pending.remove([first])
+    expect(await pending.findWaitingTimes()).toEqual({ first: morning, last: noon })
+    await pending.remove([second, third])
+    expect(await pending.findWaitingTimes()).toBeNull()
   })
 })
 
