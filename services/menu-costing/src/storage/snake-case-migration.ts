@@ -97,10 +97,24 @@ async function moveDocuments(
       updateOne: { filter: { _id }, update: { $setOnInsert: withSnakeCaseNames(fields) }, upsert: true },
     }))
     await target.bulkWrite(writes, { ordered: false })
-    await source.deleteMany({ _id: { $in: documents.map(({ _id }) => _id) } })
+    await deleteMoved(source, documents)
   }
   await source.drop()
 }
+
+async function deleteMoved(
+  source: mongo.Collection,
+  documents: readonly mongo.WithId<Fields>[],
+): Promise<void> {
+  try {
+    await source.deleteMany({ _id: { $in: documents.map(({ _id }) => _id) } })
+  } catch (error) {
+    // A second process has deleted them, and has dropped the collection meanwhile.
+    if (!(error instanceof mongoose.mongo.MongoServerError && error.code === QUERY_PLAN_KILLED)) throw error
+  }
+}
+
+const QUERY_PLAN_KILLED = 175
 
 /** Keeps the higher counter: ids assigned under either name are not assigned again. */
 async function renameSequence(
