@@ -55,10 +55,15 @@ export async function recordWrittenMenu(
   written: WrittenMenu,
   transaction: Pick<Transaction, 'session' | 'emit'>,
 ): Promise<void> {
-  const { dishes, recostedIds, endedCosts, ingredients, areLinksWritten } = written
+  const { dishes, publishedDishes, recostedIds, endedCosts, ingredients, areLinksWritten } = written
   const { productUsage, dishCostHistory, recipeHistory } = menu.sales
   if (areLinksWritten) await productUsage.markAll()
-  if (dishes.ids.size + ingredients.size === 0) return
+  const recordDishes = async () => {
+    if (dishes.ids.size > 0) await menu.dishChangeLog.recordChanged(dishes)
+  }
+  // Nothing else follows from another price or description of a dish.
+  if (publishedDishes.size + dishes.recipeIds.size + recostedIds.size + ingredients.size === 0)
+    return recordDishes()
   const from = await findToday()
   const remaining = [...ingredients.values()].filter(ingredient => ingredient !== null)
   const history = inBackground(
@@ -70,7 +75,7 @@ export async function recordWrittenMenu(
       committed.recipeHistory.loadLastRecipes([...dishes.recipeIds]),
     ]),
   )
-  if (dishes.ids.size > 0) await menu.dishChangeLog.recordChanged(dishes)
+  await recordDishes()
   await publishMenuItems(connection, toReferences(written), { from }, transaction)
   await dishCostHistory.recordEnded(endedCosts)
   const existing = dishes.recipeIds.size === 0 ? [] : await menu.dishes.findMany([...dishes.recipeIds])

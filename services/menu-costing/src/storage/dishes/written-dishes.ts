@@ -8,6 +8,7 @@ import {
   recordCost,
 } from '../../domain/dish.ts'
 import { toDishReference } from '../../domain/menu-item-reference.ts'
+import { isSameRecipe } from '../../domain/usage/recipe-book.ts'
 import type { DishCostRepository } from './dish-cost-repository.ts'
 import type { DishRepository } from './dish-repository.ts'
 
@@ -15,7 +16,7 @@ import type { DishRepository } from './dish-repository.ts'
 export interface WrittenDishes {
   readonly ids: ReadonlySet<number>
   readonly areOnlyRecosted: boolean
-  /** Those whose recipe, or the ingredients of its rows, may have changed. */
+  /** Those whose recipe, or the ingredients of its rows, may have changed; new and deleted ones too. */
   readonly recipeIds: ReadonlySet<number>
 }
 
@@ -28,8 +29,7 @@ interface TrackedRepositories extends DishRepositories {
   /** The dishes written so far. */
   touched(): WrittenDishes
   /**
-   * Those of which other services have to know something new, as they are now; null for a deleted one. A dish that the
-   * change read first is compared with what it read.
+   * Those of which other services have to know something new, as they are now; null for a deleted one.
    */
   published(): ReadonlyMap<number, PublishedDish | null>
   /** Those that have another cost than was recorded last. */
@@ -43,7 +43,10 @@ export interface EndedDishCost extends RecordedCost {
   readonly id: number
 }
 
-/** Wraps the repositories to track which dishes are written, and to record from when on they cost what is written. */
+/**
+ * Wraps the repositories to track which dishes are written, and to record from when on they cost what is written. A dish
+ * that the change reads first is compared with what it read, because an edit of the price alone affects nothing else.
+ */
 export function trackWrittenDishes(
   { dishes, dishCosts }: DishRepositories,
   findToday: () => Promise<CalendarDate>,
@@ -51,7 +54,8 @@ export function trackWrittenDishes(
   const recosted = new Set<number>()
   const resolved = new Set<number>()
   const changed = new Set<number>()
-  const before = new Map<number, PublishedDish>()
+  const recipeIds = new Set<number>()
+  const before = new Map<number, Dish>()
   const written = new Map<number, PublishedDish | null>()
   const recostedIds = new Set<number>()
   const ended = new Map<string, EndedDishCost>()
@@ -60,10 +64,11 @@ export function trackWrittenDishes(
     <Some extends CostedDish>(tracked: Set<number>, write: (some: readonly Some[]) => Promise<void>) =>
     async (some: readonly Some[]): Promise<void> => {
       if (some.length === 0) return
-      const today = await findToday()
+      const today = some.every(isRecordedCost) ? null : await findToday()
       const dated = some.map(dish => {
         tracked.add(dish.id)
         written.set(dish.id, toPublishedDish(dish))
+        if (today === null) return dish
         if (!isRecordedCost(dish)) recostedIds.add(dish.id)
         const { recorded, ended: earlier } = recordCost(dish, today)
         if (earlier) end(dish.id, earlier)
@@ -78,19 +83,28 @@ export function trackWrittenDishes(
     touched: () => ({
       ids: recosted.union(changed).union(resolved),
       areOnlyRecosted: changed.size === 0,
-      recipeIds: changed.union(resolved),
+      recipeIds: recipeIds.union(resolved),
     }),
     dishes: {
       ...dishes,
       async find(id) {
         const found = await dishes.find(id)
-        if (found && !written.has(id)) before.set(id, toPublishedDish(found))
+        if (found && !written.has(id)) before.set(id, found)
         return found
       },
-      add: tracking(changed, dishes.add),
-      save: dish => tracking<Dish>(changed, async ([dated = dish]) => dishes.save(dated))([dish]),
+      add: tracking<Dish>(changed, async some => {
+        for (const { id } of some) recipeIds.add(id)
+        return dishes.add(some)
+      }),
+      save: dish =>
+        tracking<Dish>(changed, async ([dated = dish]) => {
+          const earlier = before.get(dish.id)
+          if (!earlier || !isSameRecipe(earlier, dish)) recipeIds.add(dish.id)
+          return dishes.save(dated)
+        })([dish]),
       async remove(id) {
         changed.add(id)
+        recipeIds.add(id)
         written.set(id, null)
         const last = (await dishes.find(id))?.recordedCost
         if (last) end(id, last)
