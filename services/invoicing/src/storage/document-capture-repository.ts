@@ -1,4 +1,5 @@
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { createCollectionReader } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 
 /** A document that a staff member photographed. It outlives its invoice, so that it is never stored a second time. */
@@ -66,15 +67,14 @@ schema.index({ staff_id: 1, created_at: -1, _id: 1 })
 
 export function createDocumentCaptureRepository(connection: Connection): DocumentCaptureRepository {
   const captures = connection.model<CaptureDocument>('DocumentCapture', schema)
+  const capturesReader = createCollectionReader(captures)
   return {
     async find(staffId, clientId) {
       const found = await captures.findById(toKey(staffId, clientId)).lean<CaptureDocument>()
       return found && toCapture(found)
     },
     async findStaffId(invoiceId) {
-      const found = await captures
-        .findOne({ invoice_id: invoiceId }, { staff_id: 1 })
-        .lean<Pick<CaptureDocument, 'staff_id'>>()
+      const found = await capturesReader.findOne({ invoice_id: invoiceId }, { projection: { staff_id: 1 } })
       return found?.staff_id ?? null
     },
     async listByStaff(staffId) {

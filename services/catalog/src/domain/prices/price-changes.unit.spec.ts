@@ -1,6 +1,6 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { compareByNewestPriceChange, getPriceChangesStart, listPriceChanges } from './price-changes.ts'
+import { getPriceChangesStart, listPriceChanges, sortByNewestPriceChange } from './price-changes.ts'
 import type { PriceEntry } from './price-entries.ts'
 
 const START = '2026-03-02'
@@ -58,7 +58,7 @@ describe('the price changes of a product', () => {
   it('are sorted by date across products', () => {
     const early = listPriceChanges([entry('2026-04-01', 1), entry('2026-04-02', 2)], START)
     const late = listPriceChanges([entry('2026-04-01', 1), entry('2026-04-09', 2)], START)
-    expect(compareByNewestPriceChange([...early, ...late]).map(({ to }) => to.invoiceDate)).toEqual([
+    expect(sortByNewestPriceChange([...early, ...late]).map(({ to }) => to.invoiceDate)).toEqual([
       '2026-04-09',
       '2026-04-02',
     ])

@@ -50,6 +50,12 @@ export interface PriceEntry {
   readonly locationName: string
 }
 
+/** What comparisons of the prices of a product need of its entries. */
+export type PricePoint = Pick<
+  PriceEntry,
+  'id' | 'productId' | 'invoiceDate' | 'invoiceId' | 'lineOrder' | 'price' | 'unit'
+>
+
 /** The position of an event about an invoice among all events about it. */
 export interface InvoiceEventPosition {
   readonly revision: number
@@ -88,7 +94,7 @@ export const findCurrentPriceEntry = (entries: Iterable<PriceEntry>): PriceEntry
   findLatestPrice([...entries].sort(compareByNewestPrice))
 
 /** Newest first, in the same order wherever it is computed. */
-export const compareByNewestPrice = (a: PriceEntry, b: PriceEntry): number =>
+export const compareByNewestPrice = (a: PricePoint, b: PricePoint): number =>
   comparePrices(b, a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
 /** An invoice item has at most one entry, however often its invoice is processed. */

@@ -1,5 +1,5 @@
 import { addDays, type Decimal, ONE, toDecimal } from '@rms/domain-kit'
-import { compareByNewestPrice, type PriceEntry } from './price-entries.ts'
+import { compareByNewestPrice, type PricePoint } from './price-entries.ts'
 
 const WINDOW_DAYS = 30
 
@@ -18,7 +18,7 @@ export const getPriceTrendStart = (today: string): string => addDays(today, -WIN
  */
 export function computePriceTrend(
   productId: number,
-  entries: readonly PriceEntry[],
+  entries: readonly PricePoint[],
   start: string,
 ): PriceTrend | null {
   const oldestFirst = [...entries].sort(compareByNewestPrice).reverse()
@@ -31,7 +31,7 @@ export function computePriceTrend(
 }
 
 /** Sorts by the percentage change from the first to the last point, largest first, up or down. */
-export const compareByLargestPriceChange = (trends: readonly PriceTrend[]): PriceTrend[] =>
+export const sortByLargestPriceChange = (trends: readonly PriceTrend[]): PriceTrend[] =>
   trends
     .map(trend => ({ trend, change: relativeChange(trend) }))
     .sort((a, b) => b.change.cmp(a.change) || a.trend.productId - b.trend.productId)

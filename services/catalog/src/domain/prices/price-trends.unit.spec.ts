@@ -1,7 +1,7 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from './price-entries.ts'
-import { compareByLargestPriceChange, computePriceTrend, getPriceTrendStart } from './price-trends.ts'
+import { computePriceTrend, getPriceTrendStart, sortByLargestPriceChange } from './price-trends.ts'
 
 const TODAY = '2026-05-31'
 const START = '2026-05-01'
@@ -64,7 +64,7 @@ describe('several price trends', () => {
         { date: '2026-05-11', price: toDecimal(to) },
       ],
     })
-    const order = compareByLargestPriceChange([
+    const order = sortByLargestPriceChange([
       moved(1, 100, 110),
       moved(2, 1, 0.5),
       moved(3, 4, 5),

@@ -1,9 +1,9 @@
 import type { PriceTrend } from '@rms/contracts'
 import { type Clock, toBusinessDay, toNumber } from '@rms/domain-kit'
 import {
-  compareByLargestPriceChange,
   computePriceTrend,
   getPriceTrendStart,
+  sortByLargestPriceChange,
 } from '../../domain/prices/price-trends.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
@@ -25,9 +25,8 @@ export async function listPriceTrends(
   const start = getPriceTrendStart(toBusinessDay(now(), timezone))
   const entries = await priceEntries.listSince(start)
   const trends = [...entries].flatMap(([productId, own]) => computePriceTrend(productId, own, start) ?? [])
-  const found = await products.findAll(trends.map(trend => trend.productId))
-  const names = new Map(found.filter(product => !product.deleted).map(product => [product.id, product.name]))
-  return compareByLargestPriceChange(trends.filter(trend => names.has(trend.productId)))
+  const names = await products.findNames(trends.map(trend => trend.productId))
+  return sortByLargestPriceChange(trends.filter(trend => names.has(trend.productId)))
     .slice(0, limit)
     .map(({ productId, points }) => ({
       product_id: productId,

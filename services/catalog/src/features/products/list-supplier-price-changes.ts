@@ -2,10 +2,10 @@ import type { PriceChangeRecord as PriceMoveRecord } from '@rms/contracts'
 import { type Clock, removeDivisionRoundingError, toBusinessDay, toNumber } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
 import {
-  compareByNewestPriceChange,
   getPriceChangesStart,
   listPriceChanges,
   type PriceChange,
+  sortByNewestPriceChange,
 } from '../../domain/prices/price-changes.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
@@ -30,9 +30,8 @@ export async function listSupplierPriceChanges(
   if (!supplier || supplier.deleted) throw notFound('supplier')
   const start = getPriceChangesStart(toBusinessDay(now(), (await settings.current()).timezone))
   const entries = await priceEntries.listSinceBySupplier(supplierId, start)
-  const moves = compareByNewestPriceChange([...entries.values()].flatMap(own => listPriceChanges(own, start)))
-  const found = await products.findAll([...new Set(moves.map(({ to }) => to.productId))])
-  const names = new Map(found.filter(product => !product.deleted).map(product => [product.id, product.name]))
+  const moves = sortByNewestPriceChange([...entries.values()].flatMap(own => listPriceChanges(own, start)))
+  const names = await products.findNames([...new Set(moves.map(({ to }) => to.productId))])
   return moves.flatMap(move => {
     const name = names.get(move.to.productId)
     return name === undefined ? [] : [toRecord(move, name)]

@@ -6,6 +6,7 @@ import {
   getInvoiceLinePriceEntryId,
   getManualPriceEntryId,
   type PriceEntry,
+  type PricePoint,
 } from '../../domain/prices/price-entries.ts'
 import { getPriceEntryModel, type PriceEntryDocument } from './price-entry-model.ts'
 
@@ -16,9 +17,9 @@ export interface PriceEntryRepository {
   /** The price of a product on a day: its latest entry up to it. */
   findOnDay(productId: number, day: string, session?: ClientSession): Promise<PriceEntry | null>
   /** By product, the entries after the day and the last one up to it; only products with an entry after the day. */
-  listSince(day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
+  listSince(day: string): Promise<ReadonlyMap<number, PricePoint[]>>
   /** The same for the entries of one supplier only. */
-  listSinceBySupplier(supplierId: number, day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
+  listSinceBySupplier(supplierId: number, day: string): Promise<ReadonlyMap<number, PricePoint[]>>
   /** Writes and removes entries in one operation. */
   replace(
     written: readonly PriceEntry[],
@@ -64,12 +65,16 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
   const entriesReader = createCollectionReader(entries)
   // Bulk writes use the driver directly: the documents need no casting.
   const stored = connection.collection<PriceEntryDocument>(entries.collection.name)
-  async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PriceEntry[]>> {
+  async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PricePoint[]>> {
     // Most products had a price shortly before the day, too; only the others need a lookup each.
-    const found = await entriesReader.find({ ...of, date: { $gt: addDays(day, -SHORTLY_BEFORE_DAYS) } })
-    const byProduct = new Map<number, PriceEntry[]>()
+    const shortlyBefore = addDays(day, -SHORTLY_BEFORE_DAYS)
+    const found = await entriesReader.find(
+      { ...of, date: { $gt: shortlyBefore } },
+      { projection: PRICE_POINT_FIELDS },
+    )
+    const byProduct = new Map<number, PricePoint[]>()
     const others: number[] = []
-    for (const [productId, own] of Map.groupBy(found.map(toPriceEntry), entry => entry.productId)) {
+    for (const [productId, own] of Map.groupBy(found.map(toPricePoint), entry => entry.productId)) {
       const later = own.filter(({ invoiceDate }) => invoiceDate > day)
       if (later.length === 0) continue
       const [last] = own.filter(({ invoiceDate }) => invoiceDate <= day).sort(compareByNewestPrice)
@@ -190,7 +195,19 @@ export const getPriceEntryCollection = (connection: Connection): string =>
   getPriceEntryModel(connection).collection.name
 export type StoredPriceEntry = PriceEntryDocument
 
-export const toPriceEntry = (document: PriceEntryDocument): PriceEntry => ({
+/** The names and places of an entry take most of its size. */
+const PRICE_POINT_FIELDS = {
+  product_id: 1,
+  date: 1,
+  invoice_id: 1,
+  line_order: 1,
+  price: 1,
+  unit: 1,
+} as const
+
+const toPricePoint = (
+  document: Pick<PriceEntryDocument, '_id' | keyof typeof PRICE_POINT_FIELDS>,
+): PricePoint => ({
   id: document._id,
   productId: document.product_id,
   invoiceDate: document.date,
@@ -198,6 +215,10 @@ export const toPriceEntry = (document: PriceEntryDocument): PriceEntry => ({
   lineOrder: document.line_order,
   price: fromDecimal128(document.price),
   unit: document.unit,
+})
+
+export const toPriceEntry = (document: PriceEntryDocument): PriceEntry => ({
+  ...toPricePoint(document),
   // Missing in entries of earlier releases.
   lineName: document.line_name ?? '',
   supplierId: document.supplier_id,

@@ -26,10 +26,14 @@ export function mountInvoiceRoutes(
 ): void {
   const { invoices, invoiceList: list, settings, now } = dependencies
 
-  async function present(invoice: Invoice, actor: Actor | undefined) {
+  async function present(
+    invoice: Invoice,
+    actor: Actor | undefined,
+    findingPhotographer = findPhotographer(dependencies, invoice.id),
+  ) {
     const [{ currency }, photographedBy, [visible = invoice]] = await Promise.all([
       settings.getCached(),
-      findPhotographer(dependencies, invoice.id),
+      findingPhotographer,
       withholdDuplicates(dependencies, [invoice], requireUser(actor)),
     ])
     return presentInvoice(visible, {
@@ -62,9 +66,10 @@ export function mountInvoiceRoutes(
   })
 
   const getInvoice = async ({ params, actor }: InvoiceCall) => {
-    const invoice = await invoices.find(params.id)
+    const findingPhotographer = findPhotographer(dependencies, params.id)
+    const [invoice] = await Promise.all([invoices.find(params.id), findingPhotographer])
     if (!invoice) throw notFound('invoice')
-    return present(invoice, actor)
+    return present(invoice, actor, findingPhotographer)
   }
 
   serveEndpoint(router, invoiceEndpoints.getInvoice, getInvoice)
