@@ -1,4 +1,11 @@
-import { type CalendarDate, type Decimal, fromStoredInstant, toStoredInstant, ZERO } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  type Decimal,
+  fromStoredInstant,
+  MAX_USUAL_ORDERS,
+  toStoredInstant,
+  ZERO,
+} from '@rms/domain-kit'
 import {
   allocateId,
   buildSearchFields,
@@ -66,8 +73,8 @@ export interface OrderRepository {
   /** The suppliers with orders of any of the products. */
   listSuppliersOfProducts(productIds: readonly number[], session: ClientSession): Promise<number[]>
   /**
-   * The quantities in which products were ordered for a location (null: without one), latest first, by product and unit.
-   * Only the latest orders with any of the products are read.
+   * The latest quantities in which products were ordered for a location (null: without one), as many as count towards
+   * the usual ones, latest first, by product and unit. Only the latest orders with any of the products are read.
    */
   listEarlierQuantities(
     locationId: number | null,
@@ -141,10 +148,10 @@ export function createOrderRepository(connection: Connection): OrderRepository {
       if (productIds.length === 0) return []
       const ids = [...productIds]
       const withOne = { 'location.id': locationId, 'lines.product_id': { $in: ids } }
-      const isWanted = { $in: ['$$this.product_id', ids] }
+      const wanted = { $filter: { input: '$lines', cond: { $in: ['$$this.product_id', ids] } } }
       const options = {
         session,
-        projection: { lines: { $filter: { input: '$lines', cond: isWanted } } },
+        projection: { lines: { $map: { input: wanted, in: ORDERED_QUANTITY } } },
         sort: { _id: -1 },
         limit: MAX_EARLIER_ORDERS,
       } as const
@@ -183,13 +190,22 @@ export function createOrderRepository(connection: Connection): OrderRepository {
 const MAX_EARLIER_ORDERS = 200
 const MAX_OPEN_ORDERS = 100
 
-/** Groups lines by product and unit, in their order. */
-function groupQuantities(lines: OrderDocument['lines']): EarlierQuantities[] {
+/** Without the names and prices of the lines, which nobody compares. */
+const ORDERED_QUANTITY = {
+  product_id: '$$this.product_id',
+  unit: '$$this.unit',
+  quantity: '$$this.quantity',
+}
+
+type OrderedQuantity = Pick<OrderDocument['lines'][number], keyof typeof ORDERED_QUANTITY>
+
+/** Groups the quantities that count by product and unit, in their order. */
+function groupQuantities(lines: readonly OrderedQuantity[]): EarlierQuantities[] {
   const groups = new Map<string, EarlierQuantities & { readonly quantities: Decimal[] }>()
   for (const { product_id, unit, quantity } of lines) {
     const key = `${product_id} ${unit}`
     const group = groups.get(key) ?? { productId: product_id, unit, quantities: [] }
-    group.quantities.push(fromDecimal128(quantity))
+    if (group.quantities.length < MAX_USUAL_ORDERS) group.quantities.push(fromDecimal128(quantity))
     groups.set(key, group)
   }
   return [...groups.values()]
