@@ -9,6 +9,7 @@ import { useListRecentInvoicesQuery } from './home-api.ts'
 import { getOnboardingSteps, type OnboardingStep, type OnboardingStepName } from './onboarding-steps.ts'
 
 interface Onboarding {
+  isLoading: boolean
   /** Null if there is no onboarding to show. */
   steps: readonly OnboardingStep[] | null
   skip: (name: OnboardingStepName) => void
@@ -22,24 +23,25 @@ export function useOnboarding(): Onboarding {
     defaultValue: [],
     getInitialValueInEffect: false,
   })
-  const { data: settings } = useGetSettingsQuery()
-  const { data: locations } = useListLocationsQuery()
-  const { data: suppliers } = useCountSuppliersQuery()
-  const { data: invoices } = useListRecentInvoicesQuery()
-  const { data: dishes } = useCountDishesQuery()
-  const { data: staff } = useCountStaffQuery()
+  const settings = useGetSettingsQuery()
+  const locations = useListLocationsQuery()
+  const suppliers = useCountSuppliersQuery()
+  const invoices = useListRecentInvoicesQuery()
+  const dishes = useCountDishesQuery()
+  const staff = useCountStaffQuery()
   const steps = getOnboardingSteps(
     {
-      logo: settings ? settings.logoUrl !== '' : null,
-      location: hasAny(locations?.length),
-      supplier: hasAny(suppliers),
-      invoice: hasAny(invoices?.total),
-      dish: hasAny(dishes),
-      staff: hasAny(staff),
+      logo: settings.data ? settings.data.logoUrl !== '' : null,
+      location: hasAny(locations.data?.length),
+      supplier: hasAny(suppliers.data),
+      invoice: hasAny(invoices.data?.total),
+      dish: hasAny(dishes.data),
+      staff: hasAny(staff.data),
     },
     skipped,
   )
   return {
+    isLoading: [settings, locations, suppliers, invoices, dishes, staff].some(query => query.isLoading),
     steps,
     skip: name => setSkipped([...skipped, name]),
     skipAll: () => setSkipped((steps ?? []).map(({ name }) => name)),

@@ -174,6 +174,33 @@ describe('The overview on Home', () => {
     expect(server.calls.some(({ path }) => path === '/api/purchases/approvals')).toBe(false)
   })
 
+  it('is followed by the counts once it is known how high it is, so that they do not move', async () => {
+    const server = startHome()
+    const trends = Promise.withResolvers<void>()
+    server.on('GET /api/dashboard/price-trends', async () => {
+      await trends.promise
+      return { body: [butter] }
+    })
+    renderApp('/')
+    await waitFor(() =>
+      expect(server.calls.some(({ path }) => path === '/api/dashboard/price-trends')).toBe(true),
+    )
+    const counts = () => screen.queryByRole('link', { name: /Active Suppliers$/ })
+    expect(counts()).toBeNull()
+    trends.resolve()
+    expect(await screen.findByRole('region', { name: 'Yesterday' })).toBeVisible()
+    expect(counts()).toBeVisible()
+  })
+
+  it('does not hold back the counts once its height is known in this browser', async () => {
+    localStorage.setItem('homeOverviewHeight', '300')
+    const server = startHome()
+    server.on('GET /api/dashboard/price-trends', () => new Promise(() => undefined))
+    renderApp('/')
+    expect(await screen.findByRole('link', { name: /Active Suppliers$/ })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Yesterday' })).toBeNull()
+  })
+
   it('is absent while nothing waits and nothing is sold', async () => {
     const server = startPrimeCostServer({
       ...testReport,
@@ -182,7 +209,7 @@ describe('The overview on Home', () => {
     })
     server.on('GET /api/sales/days', { body: { summary: {}, days: [] } })
     renderApp('/')
-    await waitFor(() => expect(localStorage.getItem('homeOverviewShown')).toBe('false'))
+    await waitFor(() => expect(localStorage.getItem('homeOverviewHeight')).toBe('0'))
     expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Yesterday' })).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useListPriceTrendsQuery } from '../../../lib/api/price-trends.ts'
 import {
   PRIME_COST_OPTIONS,
@@ -23,8 +23,8 @@ import { NeedsAttention } from './needs-attention.tsx'
 import { useAttentionItems } from './use-attention-items.ts'
 
 interface ManagerOverviewProps {
-  /** Called when it is known whether there is anything to show. */
-  onLoaded: (isShown: boolean) => void
+  /** Called when everything is shown, or nothing because there is nothing to show. */
+  onLoaded: () => void
 }
 
 /** What needs attention, the figures of yesterday and the week, and the largest cost moves. */
@@ -38,9 +38,10 @@ export function ManagerOverview({ onLoaded }: ManagerOverviewProps) {
   const isReady = items !== null && !yesterday.isLoading && !week.isLoading && !isLoading
   const hasSales = yesterday.hasSales || week.hasSales
   const isShown = isReady && (items.length > 0 || hasSales || trends.length > 0)
-  useEffect(() => {
-    if (isReady) onLoaded(isShown)
-  }, [isReady, isShown, onLoaded])
+  // Before the browser paints: the placeholder below would be moved by the overview otherwise.
+  useLayoutEffect(() => {
+    if (isReady) onLoaded()
+  }, [isReady, onLoaded])
   if (!isShown) return null
   return (
     <div className={classes.overview}>
