@@ -165,6 +165,11 @@ async function signInToApi(url: string, credentials: E2eSystem['credentials']): 
   return z.object({ token: z.string() }).parse(body).token
 }
 
+/** Scripts may catch what the content security policy refuses, which is not written to the console then. */
+const REPORT_POLICY_VIOLATIONS = `document.addEventListener('securitypolicyviolation', event =>
+  console.error('violates ' + event.violatedDirective + ': ' + event.blockedURI + ' in ' + event.sourceFile),
+)`
+
 async function openPageInContext(
   browser: Browser,
   { url, token, device }: { url: string; token: string; device: PageOptions },
@@ -185,6 +190,7 @@ async function openPageInContext(
   context.on('console', message => {
     if (message.type() === 'error') consoleErrors.push(message.text())
   })
+  await context.addInitScript(REPORT_POLICY_VIOLATIONS)
   context.on('weberror', error => consoleErrors.push(error.error().message))
   return { context, page: await context.newPage(), consoleErrors }
 }

@@ -3,6 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { getFieldRuleMessage } from '../api/api-failure.ts'
 
+declare global {
+  /** Where zod reads its settings when a schema is created, also one of the same chunk. */
+  var __zod_globalConfig: { jitless?: boolean } | undefined
+}
+// Otherwise zod tries whether it may compile code, which the content security policy forbids and browsers report.
+globalThis.__zod_globalConfig ??= { jitless: true }
+
 /** Error sentences by form field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
 
