@@ -114,6 +114,7 @@ async function deleteMoved(
   }
 }
 
+/** The code of MongoDB for a command whose collection is dropped while it runs. */
 const QUERY_PLAN_KILLED = 175
 
 /** Keeps the higher counter: ids assigned under either name are not assigned again. */

@@ -34,7 +34,7 @@ export function HomePage() {
     <Page screen="/" title={getGreeting(hour, user?.username)}>
       <OnboardingCard />
       <ManagerSection {...overview} />
-      {isTopKnown ? <Records /> : <Skeleton height={REST_HEIGHT_PX} />}
+      {isTopKnown ? <CountsAndActivity /> : <Skeleton height={REST_HEIGHT_PX} />}
     </Page>
   )
 }
@@ -59,8 +59,8 @@ function useIsTopKnown(isOverviewKnown: boolean): boolean {
   return isLate || (isOverviewKnown && !onboarding.isLoading && !review.isLoading)
 }
 
-/** The counts, and what is below them. */
-const Records = () => (
+/** The counts, the recent activity and what is next to it. */
+const CountsAndActivity = () => (
   <>
     <HomeTiles />
     <InvoicesAwaitingReviewCard />

@@ -25,7 +25,7 @@ export async function listPriceTrends(
   const start = getPriceTrendStart(toBusinessDay(now(), timezone))
   const entries = await priceEntries.listSince(start)
   const trends = [...entries].flatMap(([productId, own]) => computePriceTrend(productId, own, start) ?? [])
-  const names = await products.findNames(trends.map(trend => trend.productId))
+  const names = await products.findExistingNames(trends.map(trend => trend.productId))
   return sortByLargestPriceChange(trends.filter(trend => names.has(trend.productId)))
     .slice(0, limit)
     .map(({ productId, points }) => ({

@@ -31,7 +31,7 @@ export async function listSupplierPriceChanges(
   const start = getPriceChangesStart(toBusinessDay(now(), (await settings.current()).timezone))
   const entries = await priceEntries.listSinceBySupplier(supplierId, start)
   const moves = sortByNewestPriceChange([...entries.values()].flatMap(own => listPriceChanges(own, start)))
-  const names = await products.findNames([...new Set(moves.map(({ to }) => to.productId))])
+  const names = await products.findExistingNames([...new Set(moves.map(({ to }) => to.productId))])
   return moves.flatMap(move => {
     const name = names.get(move.to.productId)
     return name === undefined ? [] : [toRecord(move, name)]

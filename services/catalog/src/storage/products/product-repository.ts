@@ -31,7 +31,7 @@ export interface ProductRepository {
   /** Includes deleted and merged ones; unknown ids are left out. */
   findAll(ids: readonly number[], session?: ClientSession): Promise<Product[]>
   /** The names of existing products. */
-  findNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  findExistingNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** The names of products and what they were merged into, including deleted ones. */
   listNames(ids: readonly number[], session?: ClientSession): Promise<ProductName[]>
   /** The categories of products, including deleted ones; those without one are left out. */
@@ -82,7 +82,7 @@ export function createProductRepository(connection: Connection): ProductReposito
       const found = await productsReader.find({ _id: { $in: [...ids] } }, { session })
       return found.map(toProduct)
     },
-    async findNames(ids) {
+    async findExistingNames(ids) {
       if (ids.length === 0) return new Map()
       const existing = { _id: { $in: [...ids] }, deleted: false }
       const found = await productsReader.find(existing, { projection: { name: 1 } })

@@ -28,9 +28,7 @@ interface DishRepositories {
 interface TrackedRepositories extends DishRepositories {
   /** The dishes written so far. */
   touched(): WrittenDishes
-  /**
-   * Those of which other services have to know something new, as they are now; null for a deleted one.
-   */
+  /** Those of which other services have to know something new, as they are now; null for a deleted one. */
   published(): ReadonlyMap<number, PublishedDish | null>
   /** Those that have another cost than was recorded last. */
   recostedIds(): ReadonlySet<number>
