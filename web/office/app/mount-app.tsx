@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { yieldToMain } from '../../shared/lib/yield-to-main.ts'
 import { Splash } from '../components/splash.tsx'
 import { getMe } from '../lib/api/account.ts'
-import { getSettings } from '../lib/api/business.ts'
+import { getSettings, listLocations } from '../lib/api/business.ts'
 import { getStoredToken } from '../lib/api/stored-token.ts'
 import { AppErrorBoundary } from './app-error-boundary.tsx'
 import { AppProviders } from './app-providers.tsx'
@@ -36,12 +36,13 @@ export async function mountApp(root: HTMLElement, texts: Promise<void>): Promise
   )
 }
 
-/** Requests in parallel what every screen needs: router, user, settings and the data of the first screen. */
+/** Requests in parallel what every screen needs: router, user, settings, locations and the data of the first screen. */
 function prefetchFirstScreen({ dispatch }: AppStore): void {
   if (getStoredToken() === null) return
   // The component that renders them reports a failure.
   loadRouter().catch(() => undefined)
   void dispatch(getMe.initiate())
   void dispatch(getSettings.initiate())
+  void dispatch(listLocations.initiate())
   void dispatch(prefetchRoute(window.location))
 }

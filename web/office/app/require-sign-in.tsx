@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { toApiFailure } from '../../shared/api/api-failure.ts'
 import { Splash } from '../components/splash.tsx'
 import { useGetMeQuery } from '../lib/api/account.ts'
+import { useGetSettingsQuery, useListLocationsQuery } from '../lib/api/business.ts'
 import { selectIsExpired, selectToken, signedOut } from '../lib/api/session.ts'
 import { lazyWithTranslations } from '../lib/lazy-translations.ts'
 import { loadSignInPage } from './lazy-screens.ts'
@@ -27,7 +28,7 @@ interface RequireSignInProps {
   children: ReactNode
 }
 
-/** Route guard: the sign-in page without a token, otherwise the app once the user of the token is known. */
+/** Route guard: the sign-in page without a token, otherwise the app once the user of the token and the business are known. */
 export function RequireSignIn({ children }: RequireSignInProps) {
   const token = useSelector(selectToken)
   const isExpired = useSelector(selectIsExpired)
@@ -43,8 +44,9 @@ export function RequireSignIn({ children }: RequireSignInProps) {
 
 function SignedInSession({ isExpired, children }: RequireSignInProps & { isExpired: boolean }) {
   const user = useSessionUser()
+  const isBusinessLoading = useIsBusinessLoading()
   useLinkPrefetch()
-  if (!user) return <Splash />
+  if (!user || isBusinessLoading) return <Splash />
   return (
     <>
       {children}
@@ -55,6 +57,20 @@ function SignedInSession({ isExpired, children }: RequireSignInProps & { isExpir
       )}
     </>
   )
+}
+
+/**
+ * Whether the settings or locations are loading for the first time. Screens would show amounts in the default currency and
+ * times in the default time zone without them, and filters by location would move what is below.
+ */
+function useIsBusinessLoading(): boolean {
+  const settings = useGetSettingsQuery()
+  const locations = useListLocationsQuery()
+  const isLoading = settings.isLoading || locations.isLoading
+  // One that failed is requested again later, which must not take the screen from its user.
+  const [wasLoaded, setWasLoaded] = useState(!isLoading)
+  if (!isLoading && !wasLoaded) setWasLoaded(true)
+  return isLoading && !wasLoaded
 }
 
 const RETRIES = 3

@@ -80,10 +80,5 @@ interface QueryGateProps {
  */
 export function CompletedQueriesContent({ queries, children }: QueryGateProps) {
   const isComplete = useDeferredValue(queries.every(({ data, isError }) => data !== undefined || isError))
-  if (isComplete) return children
-  return (
-    <div className={classes.fullHeight}>
-      <LoadingScreen />
-    </div>
-  )
+  return isComplete ? children : <LoadingScreen />
 }
