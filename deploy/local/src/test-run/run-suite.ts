@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT_CACHE_FOLDER, PROJECT_ROOT } from '@rms/infrastructure'
 import { applyExitCode, parseTestReport, type TestSuiteResult } from './suite-result.ts'
@@ -29,7 +30,12 @@ export const runTestSuite = async (
 
 /** Runs format, lint, type and audit checks as a single outcome. */
 export const runCheck = async (): Promise<TestSuiteResult> => {
-  const code = await runInTerminal('npm', ['run', '--silent', 'check'])
+  const code = await runInTerminal('npm', ['run', '--silent', 'check'], {
+    ...process.env,
+    // The compiler is a Go program: not collecting garbage saves a third of its processor time.
+    GOGC: 'off',
+    GOMEMLIMIT: `${Math.floor(totalmem() / 4)}`,
+  })
   return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
 }
 

@@ -62,8 +62,11 @@ const SUITES_WITH_SERVERS: readonly TestSuite[] = ['integration', 'system', 'bro
 export const suiteNeedsServers = (suite: TestSuite): boolean => SUITES_WITH_SERVERS.includes(suite)
 export const planNeedsServers = ({ suites }: TestPlan): boolean => suites.some(suiteNeedsServers)
 
-/** Suites that use a whole stack, often wait for it, and run one file after another. */
-const STACK_SUITES: readonly TestSuite[] = ['browser', 'system', 'docker', 'kubernetes']
+/**
+ * Suites that use a whole stack and run one file after another. The system suite, which waits most, runs at the same time as
+ * suites that never wait. The browser suite is last, because two parts of it use both processors.
+ */
+const STACK_SUITES: readonly TestSuite[] = ['system', 'browser', 'docker', 'kubernetes']
 
 /** The check, a suite, or a part of a suite. */
 export interface TestStep {

@@ -84,7 +84,7 @@ describe('the test plan', () => {
     const names = (queues: TestStep[][]) => queues.map(steps => steps.map(describeStep))
     expect(names(groupIntoQueues(planTests([])))).toEqual([
       ['check', 'unit', 'web', 'integration'],
-      ['browser 1', 'browser 2', 'browser 3', 'system 1', 'system 2'],
+      ['system 1', 'system 2', 'browser 1', 'browser 2', 'browser 3'],
     ])
     expect(names(groupIntoQueues(planTests(['unit', 'browser'])))).toEqual([['unit'], ['browser']])
     expect(names(groupIntoQueues(planTests(['unit', 'web'])))).toEqual([['unit', 'web']])
@@ -94,13 +94,13 @@ describe('the test plan', () => {
     const queues = groupIntoQueues(planTests([]))
     const own = Array.from({ length: 4 }, () => takeStep(queues, 0)?.name)
     expect(own).toEqual(['check', 'unit', 'web', 'integration'])
-    expect(takeStep(queues, 0)).toMatchObject({ name: 'system', part: { number: 2 } })
+    expect(takeStep(queues, 0)).toMatchObject({ name: 'browser', part: { number: 3 } })
     const rest = Array.from({ length: 5 }, () => takeStep(queues, 1))
     expect(rest.map(step => step && describeStep(step))).toEqual([
+      'system 1',
+      'system 2',
       'browser 1',
       'browser 2',
-      'browser 3',
-      'system 1',
       undefined,
     ])
   })
