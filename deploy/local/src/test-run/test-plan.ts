@@ -62,11 +62,11 @@ const SUITES_WITH_SERVERS: readonly TestSuite[] = ['integration', 'system', 'bro
 export const suiteNeedsServers = (suite: TestSuite): boolean => SUITES_WITH_SERVERS.includes(suite)
 export const planNeedsServers = ({ suites }: TestPlan): boolean => suites.some(suiteNeedsServers)
 
-/**
- * Suites that use a whole stack and run one file after another. The system suite, which waits most, runs at the same time as
- * suites that never wait. The browser suite is last, because two parts of it use both processors.
- */
+/** Suites that use a whole stack, often wait for it, and run one file after another. */
 const STACK_SUITES: readonly TestSuite[] = ['system', 'browser', 'docker', 'kubernetes']
+
+/** The suite that runs last, because its many files use both processors when nothing else is running. */
+const LAST_SUITE: TestSuite = 'integration'
 
 /** The check, a suite, or a part of a suite. */
 export interface TestStep {
@@ -80,19 +80,25 @@ export interface TestPart {
   readonly files: readonly string[]
 }
 
+/** How many steps run at the same time. */
+export const CONCURRENT_STEPS = 2
+
 /**
- * Two queues of steps that run concurrently; the steps of a queue run one after another, and no two steps share state.
- * In a complete run the suites that use a whole stack are split, so that the last steps can run side by side.
+ * Queues of steps. The first ones run concurrently, the steps of a queue one after another, and no two steps share state.
+ * In a complete run the suites that use a whole stack are split, so that the processors are busy until the end.
  */
 export function groupIntoQueues({ suites, withCheck }: TestPlan): TestStep[][] {
-  const first: TestStep[] = suites.filter(suite => !STACK_SUITES.includes(suite)).map(name => ({ name }))
+  const first: TestStep[] = suites
+    .filter(suite => !STACK_SUITES.includes(suite) && suite !== LAST_SUITE)
+    .map(name => ({ name }))
   if (withCheck) first.unshift({ name: 'check' })
   const second = STACK_SUITES.filter(suite => suites.includes(suite)).flatMap((name): TestStep[] =>
     withCheck && isSplit(name)
       ? splitSuite(name).map((files, at) => ({ name, part: { number: at + 1, files } }))
       : [{ name }],
   )
-  return [first, second].filter(queue => queue.length > 0)
+  const last: TestStep[] = suites.includes(LAST_SUITE) ? [{ name: LAST_SUITE }] : []
+  return [first, second, last].filter(queue => queue.length > 0)
 }
 
 const isSplit = (suite: TestSuite): suite is SplitSuite => suite === 'browser' || suite === 'system'
