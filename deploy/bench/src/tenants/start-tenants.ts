@@ -45,7 +45,7 @@ export interface HostPair {
 }
 
 /** How many tenants share a pair of processes: one for the gateway and the services, one for the workers. */
-export const TENANTS_PER_HOST = 25
+export const TENANTS_PER_HOST = 10
 
 /** Hosts for tenants on servers that they share. */
 export function createTenantHosts(infrastructure: Infrastructure, dataDir: string): TenantHosts {

@@ -1,7 +1,7 @@
 import { type SplitSuite, splitSuite } from './split-suite.ts'
 import type { WorkingTreeChanges } from './working-tree-changes.ts'
 
-/** Test suites in the order in which they run, fastest first. */
+/** Test suites, fastest first. */
 const SUITES = ['unit', 'web', 'integration', 'system', 'browser'] as const
 
 /** Suites that need Docker or a cluster; they only run when named. */
