@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { findSeriousColourViolations, findSeriousViolations } from './accessibility.ts'
 import { type E2eSystem, PHONE_WIDTH } from './e2e-system.ts'
 import {
+  findBrokenWords,
   findClippedTexts,
   getOverflowPixels,
   openScreen,
@@ -24,6 +25,7 @@ export type ScreenVariant =
   | 'at 200 % zoom'
   | 'at 400 % zoom'
   | 'at 400 % zoom in dark colours'
+  | 'on a tablet'
   | 'with longer words on a phone'
   | 'with longer words on a desktop'
 
@@ -31,6 +33,8 @@ export type ScreenVariant =
 export type FindingsByScreen = Record<string, readonly string[]>
 
 const DESKTOP_WIDTH = 1280
+/** Where tables have columns, and the least room for them. */
+const TABLET_WIDTH = 768
 const HEIGHT = 800
 
 const MODALS = {
@@ -53,6 +57,7 @@ export async function checkScreensOnDesktop(system: E2eSystem, paths: readonly s
     'at 200 % zoom': {} as FindingsByScreen,
     'at 400 % zoom': {} as FindingsByScreen,
     'at 400 % zoom in dark colours': {} as FindingsByScreen,
+    'on a tablet': {} as FindingsByScreen,
     'with longer words on a desktop': {} as FindingsByScreen,
   }
   const addFindings = (look: keyof typeof found, where: string, findings: readonly string[]) => {
@@ -72,6 +77,11 @@ export async function checkScreensOnDesktop(system: E2eSystem, paths: readonly s
     addFindings('at 200 % zoom', path, [
       ...(await findSeriousViolations(page)),
       ...(await findOverflow(page)),
+    ])
+    await setViewportWidth(page, TABLET_WIDTH)
+    addFindings('on a tablet', path, [
+      ...(await findOverflow(page)),
+      ...(await findBrokenWords(page)).map(word => `“${word}” is broken`),
     ])
     await setViewportWidth(page, DESKTOP_WIDTH)
     await lengthenWords(page)

@@ -1,10 +1,16 @@
-import { businessEndpoints, staffEndpoints } from '@rms/contracts'
-import { LANGUAGES, type Language } from '@rms/domain-kit'
+import { businessEndpoints, rotaEndpoints, staffEndpoints } from '@rms/contracts'
+import { getMonday, LANGUAGES, type Language } from '@rms/domain-kit'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createKilogramLine, createSampleInvoice, type OpenedBrowserPage } from './e2e-system.ts'
+import {
+  createKilogramLine,
+  createSampleInvoice,
+  type OpenedBrowserPage,
+  RESTAURANT_TIME_ZONE,
+} from './e2e-system.ts'
 import { type PortalCook, type PortalE2eSystem, startPortalE2eSystem } from './portal/portal-e2e-system.ts'
-import { waitUntilVisible } from './screen-actions.ts'
+import { createCook } from './rota-actions.ts'
+import { findBrokenWords, waitUntilVisible } from './screen-actions.ts'
 import { uploadDocument } from './upload-document.ts'
 
 const NARROWEST = { width: 360, height: 740 }
@@ -115,6 +121,38 @@ describe('At 768 px', () => {
     )
     expect(rows.length).toBeGreaterThan(3)
     expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(20)
+  })
+})
+
+describe('The daily attendance report at 768 px', () => {
+  it('breaks no status and no action within a word, in each language', async () => {
+    const { api } = portal.system
+    const planned = await createCook(portal.system, 'Ida Falk')
+    const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()
+    const { rota } = await api.call(rotaEndpoints.createRota, {
+      body: {
+        name: 'Kitchen today',
+        department: 'Kitchen',
+        week_start: getMonday(today),
+        staff_ids: [planned.id],
+      },
+    })
+    await api.call(rotaEndpoints.addShift, {
+      params: { id: rota.id },
+      body: {
+        ...{ staff_id: planned.id, shift_date: today, position: 'Line Cook' },
+        ...{ start_time: '09:00', end_time: '17:00' },
+      },
+    })
+    await api.call(rotaEndpoints.publishRota, { params: { id: rota.id } })
+    const { page } = await portal.system.openPage({ width: 768, isSignedIn: true })
+    for (const language of CODES) {
+      await setLanguage(language)
+      await page.goto('/attendance-reports')
+      await waitForLanguage(page, language)
+      await waitUntilVisible(page.getByRole('row').filter({ hasText: planned.name }).getByRole('button'))
+      expect(await findBrokenWords(page), language).toEqual([])
+    }
   })
 })
 

@@ -125,3 +125,20 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
     .filter(it => it.clientWidth > 20 && it.scrollWidth > it.clientWidth + 1)
     .map(it => it.innerText.trim())
     .filter(text => text !== '')`)
+
+/** Buttons, links and badges in which a line ends within a word. */
+export const findBrokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('main :is(button, a, [data-colour])')]
+    .filter(it => it.checkVisibility())
+    .flatMap(it => {
+      const walker = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
+      const texts = []
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      return texts
+    })
+    .flatMap(text => [...text.data.matchAll(/\\p{L}{2,}/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+    }))`)

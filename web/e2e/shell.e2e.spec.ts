@@ -256,12 +256,14 @@ describe('every screen', () => {
     expect(found[look]).toEqual({})
   })
 
-  it.each(['at 400 % zoom', 'with longer words on a phone', 'with longer words on a desktop'] as const)(
-    'does not overflow %s',
-    look => {
-      expect(found[look]).toEqual({})
-    },
-  )
+  it.each([
+    'at 400 % zoom',
+    'on a tablet',
+    'with longer words on a phone',
+    'with longer words on a desktop',
+  ] as const)('does not overflow %s', look => {
+    expect(found[look]).toEqual({})
+  })
 
   it('writes no errors to the console, and violates no content security policy', () => {
     expect(consoleErrors).toEqual([])

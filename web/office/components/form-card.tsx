@@ -10,17 +10,27 @@ interface FormCardProps {
   failure: string | null
   conflict?: DisplayedEditConflict | null
   footer: ReactNode
+  /** Whether it is always on the screen; otherwise it is scrolled into view when it opens. */
+  isPermanent?: boolean
   children: ReactNode
 }
 
-/** An inline form within a page, scrolled into view when it opens. */
-export function FormCard({ title, submit, failure, conflict = null, footer, children }: FormCardProps) {
+/** An inline form within a page. */
+export function FormCard({
+  title,
+  submit,
+  failure,
+  conflict = null,
+  footer,
+  isPermanent = false,
+  children,
+}: FormCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not return.
-    card.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [])
+    if (!isPermanent) card.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isPermanent])
   return (
     <Paper ref={card} component="section" className={classes.card} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} mb="sm">

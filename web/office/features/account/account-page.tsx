@@ -35,6 +35,7 @@ function PasswordForm() {
   })
   return (
     <FormCard
+      isPermanent
       title={t('account.change')}
       submit={form.submit}
       failure={form.failure}

@@ -62,6 +62,7 @@ function CodeForm() {
   })
   return (
     <FormCard
+      isPermanent
       title={t('myCode.title')}
       submit={form.submit}
       failure={form.failure}

@@ -37,7 +37,7 @@ export const createDailyReportColumns = ({
     header: t('attendance.staff'),
     cell: row => row.staff_name,
     value: row => row.staff_name,
-    widthShare: 14,
+    widthShare: 13,
     inCard: 'title',
   },
   ...(hasSeveral
@@ -65,7 +65,7 @@ export const createDailyReportColumns = ({
   },
   {
     key: 'actual',
-    widthShare: 12,
+    widthShare: 11,
     header: t('attendance.actual'),
     cell: row => formatTimeSpan([row.actual_start, row.actual_end], row.time_zone, withZone),
   },
@@ -75,7 +75,7 @@ export const createDailyReportColumns = ({
   createTimeColumn('actualEnd', row => row.actual_end),
   {
     key: 'status',
-    widthShare: 13,
+    widthShare: 16,
     header: t('attendance.statusLabel'),
     cell: row => <AttendanceStatusBadge status={row.attendance_status} />,
     value: row => t(`attendance.status.${row.attendance_status}`),
@@ -148,7 +148,7 @@ function ActualHours({ row, live }: { row: AttendanceRow; live: readonly ShiftCo
 
 const createLiveColumn = (live: readonly ShiftComparison[]): ReportColumn<AttendanceRow> => ({
   key: 'now',
-  widthShare: 13,
+  widthShare: 16,
   header: t('attendance.now'),
   cell: row => {
     const state = live.find(({ staff }) => staff.id === row.staff_id)?.live

@@ -28,6 +28,7 @@ function SettingsForm({ settings }: { settings: SalesSettings }) {
   const { values, set } = form
   return (
     <FormCard
+      isPermanent
       title={t('salesSettings.title')}
       submit={form.submit}
       failure={form.failure}

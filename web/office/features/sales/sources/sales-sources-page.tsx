@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
+import { Deferred } from '../../../components/page-states.tsx'
 import { DeleteRowAction, EditRowAction } from '../../../components/row-actions.tsx'
 import sections from '../../../components/sections.module.css'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
@@ -25,6 +26,7 @@ export function SalesSourcesPage() {
   const adding = useSearchParam('add')
   const remove = useDeleteSource()
   const canChange = useHasLocationAccess()(null)
+  const state = getListLoadState(query)
   return (
     <Page
       screen="/sales-sources"
@@ -45,7 +47,7 @@ export function SalesSourcesPage() {
           rows={query.data ?? []}
           getRowId={({ id }) => id}
           getRowName={getSourceName}
-          state={getListLoadState(query)}
+          state={state}
           onRetry={query.refetch}
           filters={{ isFiltered: false, clear: () => undefined }}
           emptyState={null}
@@ -60,7 +62,12 @@ export function SalesSourcesPage() {
             ),
           })}
         />
-        <SalesSettingsSection />
+        {/* Below a list of unknown length, it would move. */}
+        {state !== 'loading' && (
+          <Deferred fallback={null}>
+            <SalesSettingsSection />
+          </Deferred>
+        )}
       </div>
       {editing && <SourceModal source={editing} onClose={() => setEditing(null)} />}
       {adding.value !== null && <SourceModal source={null} onClose={adding.clear} />}
