@@ -1,26 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { helpArticlesPlugin } from './web/build/help-articles-plugin.ts'
 import { messageCataloguesPlugin } from './web/build/message-catalogues-plugin.ts'
-
-/** Spec files that take longest. They are first, because one of them at the end would run alone. */
-const SLOWEST_SPECS = [
-  'deploy/docker/src/image-contents.int.spec.ts',
-  'workers/invoice-extraction/src/isolation/isolated-reader.int.spec.ts',
-  'deploy/kubernetes/src/overlays.int.spec.ts',
-  'services/_shared/service-kit/src/service-host.int.spec.ts',
-  'deploy/infrastructure/src/server-authentication.int.spec.ts',
-  'deploy/infrastructure/src/infrastructure.int.spec.ts',
-]
-
-class SlowestFirst extends BaseSequencer {
-  override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(specs)
-    const isSlow = ({ moduleId }: TestSpecification) => SLOWEST_SPECS.some(path => moduleId.endsWith(path))
-    return [...sorted.filter(isSlow), ...sorted.filter(spec => !isSlow(spec))]
-  }
-}
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -61,7 +42,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: '100%',
-    sequence: { sequencer: SlowestFirst },
     slowTestThreshold: 10_000,
     projects: [
       native('unit', ['{services,gateway,workers,deploy}/**/*.unit.spec.ts']),

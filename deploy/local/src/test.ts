@@ -18,7 +18,6 @@ import {
   type TestSuiteResult,
 } from './test-run/suite-result.ts'
 import {
-  CONCURRENT_STEPS,
   groupIntoQueues,
   planNeedsServers,
   planTests,
@@ -41,7 +40,7 @@ const REQUIRED_MEMORY_BYTES = 4 * 1024 ** 3
 const ending = await runUntilSignal(async onStop => {
   const servers = planNeedsServers(plan) ? provideServers(onStop) : Promise.resolve(process.env)
   const queues = groupIntoQueues(plan)
-  const runs = queues.slice(0, CONCURRENT_STEPS).map(async (_, own) => {
+  const runs = queues.map(async (_, own) => {
     for (let step = takeStep(queues, own); step; step = takeStep(queues, own))
       outcomes.push(await runStep(step, servers))
   })

@@ -1,7 +1,7 @@
 import { type SplitSuite, splitSuite } from './split-suite.ts'
 import type { WorkingTreeChanges } from './working-tree-changes.ts'
 
-/** Test suites, fastest first. */
+/** Test suites in the order in which they run, fastest first. */
 const SUITES = ['unit', 'web', 'integration', 'system', 'browser'] as const
 
 /** Suites that need Docker or a cluster; they only run when named. */
@@ -63,10 +63,7 @@ export const suiteNeedsServers = (suite: TestSuite): boolean => SUITES_WITH_SERV
 export const planNeedsServers = ({ suites }: TestPlan): boolean => suites.some(suiteNeedsServers)
 
 /** Suites that use a whole stack, often wait for it, and run one file after another. */
-const STACK_SUITES: readonly TestSuite[] = ['system', 'browser', 'docker', 'kubernetes']
-
-/** The suite that runs last, because its many files use both processors when nothing else is running. */
-const LAST_SUITE: TestSuite = 'integration'
+const STACK_SUITES: readonly TestSuite[] = ['browser', 'system', 'docker', 'kubernetes']
 
 /** The check, a suite, or a part of a suite. */
 export interface TestStep {
@@ -80,25 +77,19 @@ export interface TestPart {
   readonly files: readonly string[]
 }
 
-/** How many steps run at the same time. */
-export const CONCURRENT_STEPS = 2
-
 /**
- * Queues of steps. The first ones run concurrently, the steps of a queue one after another, and no two steps share state.
- * In a complete run the suites that use a whole stack are split, so that the processors are busy until the end.
+ * Two queues of steps that run concurrently; the steps of a queue run one after another, and no two steps share state.
+ * In a complete run the suites that use a whole stack are split, so that the last steps can run side by side.
  */
 export function groupIntoQueues({ suites, withCheck }: TestPlan): TestStep[][] {
-  const first: TestStep[] = suites
-    .filter(suite => !STACK_SUITES.includes(suite) && suite !== LAST_SUITE)
-    .map(name => ({ name }))
+  const first: TestStep[] = suites.filter(suite => !STACK_SUITES.includes(suite)).map(name => ({ name }))
   if (withCheck) first.unshift({ name: 'check' })
   const second = STACK_SUITES.filter(suite => suites.includes(suite)).flatMap((name): TestStep[] =>
     withCheck && isSplit(name)
       ? splitSuite(name).map((files, at) => ({ name, part: { number: at + 1, files } }))
       : [{ name }],
   )
-  const last: TestStep[] = suites.includes(LAST_SUITE) ? [{ name: LAST_SUITE }] : []
-  return [first, second, last].filter(queue => queue.length > 0)
+  return [first, second].filter(queue => queue.length > 0)
 }
 
 const isSplit = (suite: TestSuite): suite is SplitSuite => suite === 'browser' || suite === 'system'

@@ -83,26 +83,24 @@ describe('the test plan', () => {
   it('runs the suites that need a whole stack beside the others, in parts in a complete run', () => {
     const names = (queues: TestStep[][]) => queues.map(steps => steps.map(describeStep))
     expect(names(groupIntoQueues(planTests([])))).toEqual([
-      ['check', 'unit', 'web'],
-      ['system 1', 'system 2', 'browser 1', 'browser 2', 'browser 3'],
-      ['integration'],
+      ['check', 'unit', 'web', 'integration'],
+      ['browser 1', 'browser 2', 'browser 3', 'system 1', 'system 2'],
     ])
     expect(names(groupIntoQueues(planTests(['unit', 'browser'])))).toEqual([['unit'], ['browser']])
     expect(names(groupIntoQueues(planTests(['unit', 'web'])))).toEqual([['unit', 'web']])
   })
 
-  it('takes every step once, the last of the longest other queue when its own is empty, and the integration suite last', () => {
+  it('takes every step once, and the last of the other queue when its own is empty', () => {
     const queues = groupIntoQueues(planTests([]))
-    const own = Array.from({ length: 3 }, () => takeStep(queues, 0)?.name)
-    expect(own).toEqual(['check', 'unit', 'web'])
-    expect(takeStep(queues, 0)).toMatchObject({ name: 'browser', part: { number: 3 } })
-    const rest = Array.from({ length: 6 }, () => takeStep(queues, 1))
+    const own = Array.from({ length: 4 }, () => takeStep(queues, 0)?.name)
+    expect(own).toEqual(['check', 'unit', 'web', 'integration'])
+    expect(takeStep(queues, 0)).toMatchObject({ name: 'system', part: { number: 2 } })
+    const rest = Array.from({ length: 5 }, () => takeStep(queues, 1))
     expect(rest.map(step => step && describeStep(step))).toEqual([
-      'system 1',
-      'system 2',
       'browser 1',
       'browser 2',
-      'integration',
+      'browser 3',
+      'system 1',
       undefined,
     ])
   })
