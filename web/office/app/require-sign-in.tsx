@@ -68,9 +68,9 @@ function useIsBusinessLoading(): boolean {
   const locations = useListLocationsQuery()
   const isLoading = settings.isLoading || locations.isLoading
   // One that failed is requested again later, which must not take the screen from its user.
-  const [wasLoaded, setWasLoaded] = useState(!isLoading)
-  if (!isLoading && !wasLoaded) setWasLoaded(true)
-  return isLoading && !wasLoaded
+  const [wereAnswered, setWereAnswered] = useState(!isLoading)
+  if (!isLoading && !wereAnswered) setWereAnswered(true)
+  return isLoading && !wereAnswered
 }
 
 const RETRIES = 3
